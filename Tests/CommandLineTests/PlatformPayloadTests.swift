@@ -28,7 +28,7 @@ enum PayloadTables {
             var unreadable: Bool?
         }
         struct Case: Decodable {
-            var amount, ignored, fault: String?
+            var amount, ignored, unknown, fault: String?
             var message: Message?
         }
         let file = folder.appendingPathComponent("payloads.json")
@@ -40,7 +40,7 @@ enum PayloadTables {
                 return "message \(message.id ?? "-") \(sent ?? "-") \(message.unreadable == true)"
             }
             if let amount = example.amount { return "said \(amount)" }
-            return example.ignored.map { "ignored \($0)" } ?? "fault \(example.fault ?? "")"
+            return example.ignored.map { "ignored \($0) \(example.unknown ?? "-")" } ?? "fault \(example.fault ?? "")"
         }
         return ("payloads\t\(file.path)", answers.joined(separator: "\t"))
     }

@@ -34,6 +34,8 @@ struct PayloadCase: Sendable, CustomTestStringConvertible {
         let amount: String?
         /// Why it is left alone: a case of `IgnoredReason`.
         let ignored: String?
+        /// The word beside its number that is no currency that is known.
+        let unknown: String?
         /// Why it can't be said: a case of `PayloadFault`.
         let fault: String?
         let message: Message?

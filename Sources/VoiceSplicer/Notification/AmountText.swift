@@ -3,9 +3,9 @@ import VoiceAssetAppText
 
 /// One amount in a text: `15元`, `¥15.50`, `收款到账15.5元`. What could mean something else is refused.
 struct AmountText {
-    /// The number: ASCII digits, at most one point, without the commas of `1,234.50`.
+    /// The number: ASCII digits, at most one point, without what groups digits: 1234.50 of `1.234,50`.
     let digits: String
-    /// The number as it is written, if its decimal sign is a comma.
+    /// The number as it is written, if the pack's language and currency decide what its comma is: `15,50`, `1,500`.
     let comma: String?
     /// ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; `nil` if there is none. Which
     /// dollars are meant may stand farther off: `CAD $15`.
@@ -18,18 +18,20 @@ struct AmountText {
 
     private typealias Scalars = ArraySlice<Unicode.Scalar>
 
-    /// - Parameter isCommaDecimal: whether a decimal comma is read.
+    /// - Parameter isCommaDecimal: whether `15,50` and `1,500` are read, which the pack decides.
     init(_ text: String, isCommaDecimal: Bool = false) throws(PayloadFault.TextFault) {
         guard text.utf8.count <= Self.maximumBytes else { throw .tooLong(limit: Self.maximumBytes) }
         let scalars = Array(text.unicodeScalars)[...]
         let number = try WrittenNumber.place(in: scalars, isCommaDecimal: isCommaDecimal)
         let written = String(String.UnicodeScalarView(scalars[number]))
         let pointed = WrittenDecimal.pointed(written)
-        digits = pointed ?? WrittenDecimal.plain(written) ?? written
-        comma = pointed.map { _ in written }
-        let (start, end) = (scalars[..<number.lowerBound], scalars[number.upperBound...])
+        let rounded = WrittenDecimal.rounded(written)
+        digits = pointed ?? rounded ?? WrittenDecimal.grouped(written) ?? written.replacing(",", with: "")
+        comma = pointed != nil || WrittenDecimal.isGroup(written, by: ",") ? written : nil
+        let (start, end) = (Self.withoutPlus(scalars[..<number.lowerBound]), scalars[number.upperBound...])
         let before = try Self.mark(before: start)
         let beside = try [before, Self.mark(after: end, isMarked: before != nil)].compactMap { $0 }
+        if beside.isEmpty, rounded != nil { throw .form(written) }
         let codes = try Self.common(beside.isEmpty ? Self.marks(around: start, end) : beside)
         if let codes { try Self.requireOnly(codes, in: Self.sentence(start, end)) }
         let narrowed = try codes.flatMap { codes throws(PayloadFault.TextFault) in
@@ -92,9 +94,9 @@ struct AmountText {
 
     /// What stands at one side of the number and is neither blank nor one of the currencies.
     private static func rest(of side: Scalars, besides currencies: Set<String>) -> String? {
-        var words = side.drop(while: \.isBlank)
+        var words = side.drop { $0.isBlank || $0.isPlus }
         while let (mark, codes) = CurrencyMark.prefix(of: words), !codes.isDisjoint(with: currencies) {
-            words = words.dropFirst(mark.count).drop(while: \.isBlank)
+            words = words.dropFirst(mark.count).drop { $0.isBlank || $0.isPlus }
         }
         return words.isEmpty ? nil : String(String.UnicodeScalarView(words.dropLast(while: \.isBlank)))
     }
@@ -108,7 +110,7 @@ struct AmountText {
             try requireText(end, isApart: end.endIndex < text.endIndex)
             return nil
         }
-        let rest = end.dropLast(mark.count)
+        let rest = withoutPlus(end.dropLast(mark.count))
         try requireEnd(rest.last, of: mark)
         try requireName(mark, behind: rest.last)
         if let (country, codes) = dollars(in: rest.dropLast(while: \.isBlank), of: mark, isBefore: true) {
@@ -134,7 +136,7 @@ struct AmountText {
         try requireNoEnding(text, after: "'’")
         if let (mark, codes) = CurrencyMark.prefix(of: start) {
             let rest = start.dropFirst(mark.count)
-            try requireEnd(rest.first, of: mark)
+            if !isParticle(rest.first, behind: mark) { try requireEnd(rest.first, of: mark) }
             try requireNoEnding(rest, after: "'’:")
             try requireNoThing(rest.first, behind: mark)
             // `15 USD-` is below zero; `15元 - WeChat` is not.
@@ -142,7 +144,7 @@ struct AmountText {
             let isLast = words.dropFirst().allSatisfy(\.isBlank)
             if let sign = words.first, sign.isSign, rest.first == sign || isLast { throw .beside(String(sign)) }
             if let sign = words.first, "/×÷✕✖".unicodeScalars.contains(sign) { throw .beside(String(sign)) }
-            let behind = rest.drop { $0.isBlank || "(（[【「".unicodeScalars.contains($0) }
+            let behind = rest.drop { $0.isBlank || $0.isBracket }
             try requireUnchanged(behind)
             try requireUnmultiplied(rest.drop { $0.isBlank || $0.isPunctuation })
             if let dollars = dollars(in: words, of: mark, isBefore: false) { return dollars.codes }
@@ -150,19 +152,52 @@ struct AmountText {
             return codes
         }
         guard let first = start.first else { return nil }
-        guard first.isClosing else {
-            // `$15.00 received`, but not `$15 thousand`, `$15k`
+        let isApart = start.startIndex > text.startIndex
+        if isMarked, first.isBracket || isApart && first.isDash && start.dropFirst().first?.isBlank == true {
+            return try note(start)
+        }
+        guard first.isClosing || first.isOrnament else {
+            // `$15.00 received`, `¥15を受け取りました`, but not `$15 thousand`, `$15k`
             let isWord = first.properties.isAlphabetic && first.properties.numericType == nil
-            let isUnknown = start.startIndex == text.startIndex || Multiplier.begins(start) || namesYuan(start)
-            guard isMarked, isWord, !isUnknown else { throw .beside(String(first)) }
+            let isUnknown = !isApart && !first.isJoined || Multiplier.begins(start) || namesYuan(start)
+            guard isMarked, isWord, !isUnknown else { throw .beside(word(of: start)) }
             return nil
         }
-        let rest = start.drop { $0.isBlank || $0.isClosing }
+        let rest = start.drop { $0.isBlank || $0.isClosing || $0.isOrnament }
         if let next = rest.first, next.isSign || "%‰％/".unicodeScalars.contains(next) || isFraction(next) {
             throw .beside(String(next))
         }
         try requireUnmultiplied(rest)
         return nil
+    }
+
+    /// The note in brackets or behind a dash: `$15.00 (Apple Pay)`, and the country of `$15 (CA)`.
+    private static func note(_ text: Scalars) throws(PayloadFault.TextFault) -> Set<String>? {
+        let note = text.dropFirst().drop { $0.isBlank || $0.isOpening }
+        try requireUnchanged(note)
+        let isWord = note.first.map { $0.properties.isAlphabetic && $0.properties.numericType == nil } ?? false
+        guard isWord, !Multiplier.begins(note), !namesYuan(note) else {
+            throw .beside(word(of: note.isEmpty ? text : note))
+        }
+        return dollars(in: note, of: ["$"], isBefore: false)?.codes
+    }
+
+    /// Whether Korean goes on behind the won without a space: `15000원이 입금`.
+    private static func isParticle(_ next: Unicode.Scalar?, behind mark: [Unicode.Scalar]) -> Bool {
+        mark == ["원"] && next.map { "이을은의도에입받송결".unicodeScalars.contains($0) } ?? false
+    }
+
+    /// The word that a text begins with, or what stands there instead.
+    private static func word(of text: Scalars) -> String {
+        let word = text.prefix(while: Multiplier.isOfWord)
+        return String(String.UnicodeScalarView(word.isEmpty ? text.prefix(1) : word))
+    }
+
+    /// Without the plus that touches an amount which came in: `+15,00 EUR`.
+    private static func withoutPlus(_ text: Scalars) -> Scalars {
+        let rest = text.dropLast()
+        let isOwn = text.last?.isPlus == true && rest.last.map { $0.isBlank || $0.isOpening } ?? true
+        return isOwn ? rest : text
     }
 
     /// A mark of letters is a word of its own, and no letter stands at a sign's other side: `J$15`.
@@ -305,6 +340,13 @@ struct AmountText {
 
 extension Unicode.Scalar {
     fileprivate var isUnspacedLetter: Bool { isWrittenWithoutSpaces && properties.isAlphabetic }
+
+    fileprivate var isPlus: Bool { self == "+" || self == "＋" }
+
+    fileprivate var isBracket: Bool { "(（[【「".unicodeScalars.contains(self) }
+
+    /// Whether a note may stand behind it, apart from the amount.
+    fileprivate var isDash: Bool { "-–—·•|".unicodeScalars.contains(self) }
 }
 
 extension ArraySlice<Unicode.Scalar> {

@@ -82,10 +82,19 @@ struct AskedAmount {
     ///   - scale: the fraction digits of the currency.
     ///   - locale: the pack's.
     func amount(scale: Int, locale: String) throws(PayloadFault) -> Amount {
-        if let comma, !WrittenDecimal.isCommaDecimal(locale) { throw .text(key: key, value: words, .form(comma)) }
+        let isCommaDecimal = WrittenDecimal.isCommaDecimal(locale)
+        // Without fractions a comma can only group, where it is not decimal.
+        if let comma, WrittenDecimal.isGroup(comma, by: ",") ? scale != 0 || isCommaDecimal : !isCommaDecimal {
+            throw .text(key: key, value: words, .form(comma))
+        }
         do throws(Amount.Fault) {
             switch value {
-            case .digits(let text): return try WrittenDecimal.amount(text, scale: scale, locale: locale)
+            case .digits(let text):
+                // `15.000 ₫` where a comma is decimal; without a currency it may be a number of a machine.
+                let isPointed = currencies != nil && scale == 0 && isCommaDecimal
+                let isGroup = isPointed && WrittenDecimal.isGroup(text, by: ".")
+                return try WrittenDecimal.amount(
+                    isGroup ? text.replacing(".", with: "") : text, scale: scale, locale: locale)
             case .number(let text): return try WrittenDecimal.amount(number: text, scale: scale)
             case .double(let number): return try WrittenDecimal.amount(number, scale: scale)
             case .minorUnits(let units): return try Amount(minorUnits: units, scale: scale)

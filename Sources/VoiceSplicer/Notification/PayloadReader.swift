@@ -176,9 +176,10 @@ public struct PayloadReader: Sendable, Hashable {
         // A text without a number is that of a chat, unless the payload says that an amount is in it.
         if name == nil, case .failure(.text(_, _, .noNumber))? = amount { amount = nil }
         let isBare = name == nil && isBare(amount, at: place, in: values)
+        let unknown = isBare ? Self.unknownWord(amount) : nil
         if isBare { amount = nil }
         guard name != nil || amount != nil || defaultAnnouncement != nil else {
-            if isBare, let place { return .ignored(.bareAmount(key: place.key)) }
+            if isBare, let place { return .ignored(.bareAmount(key: place.key, unknown: unknown)) }
             return .ignored(.nothingAsked(keys: keys))
         }
         return .announcement(
@@ -204,6 +205,15 @@ public struct PayloadReader: Sendable, Hashable {
                 return false
             }
         case (.failure, _): return true
+        }
+    }
+
+    /// The word beside a number that is no currency that is known.
+    private static func unknownWord(_ amount: Result<AskedAmount, PayloadFault>?) -> String? {
+        switch amount {
+        case .success(let asked): asked.currencies.flatMap { $0.count == 1 ? $0.first : nil }
+        case .failure(.text(_, _, .beside(let word))): word
+        default: nil
         }
     }
 

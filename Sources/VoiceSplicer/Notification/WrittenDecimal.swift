@@ -10,21 +10,51 @@ enum WrittenDecimal {
         let scalars = Array(text.unicodeScalars)[...]
         let trimmed = scalars.drop(while: \.isBlank).dropLast(while: \.isBlank)
         let number = String(String.UnicodeScalarView(trimmed))
-        let plain = plain(number) ?? (isCommaDecimal(locale) ? pointed(number) : nil) ?? number
+        let isGroup = scale == 0 && isGroup(number, by: ",")
+        let comma = isCommaDecimal(locale) ? pointed(number) : isGroup ? number.replacing(",", with: "") : nil
+        let plain = comma ?? grouped(number) ?? number
         return try Amount(withoutZeros(plain, scale: scale, locale: locale), scale: scale)
     }
 
-    /// A number in groups of three digits with a point behind them, without the commas: 1234.50 of `1,234.50`. `nil` for
-    /// every other one: `1,234` is something else to others.
-    static func plain(_ number: String) -> String? {
-        let parts = number.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        let groups = parts[0].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-        guard parts.count == 2, groups.count > 1, (1...3).contains(groups[0].count),
-            groups[0].first != UInt8(ascii: "0"),
-            groups.dropFirst().allSatisfy({ $0.count == 3 }), !parts[1].isEmpty,
-            (groups + [parts[1]]).allSatisfy(isDigits)
-        else { return nil }
-        return number.replacing(",", with: "")
+    /// The signs that group digits somewhere: also the spaces that no line breaks at.
+    static let groupSigns = ",.'’\u{a0}\u{2009}\u{202f}"
+
+    /// The digits of a number in groups that can be nothing else, with a point: 1234.50 of `1,234.50`. `nil` for others.
+    ///
+    /// Another sign stands behind the groups (`1.234,50`), there are several (`1,234,567`, `1,23,456`), or theirs is no
+    /// decimal sign: `1'234`.
+    static func grouped(_ number: String) -> String? {
+        let digits: ClosedRange<Character> = "0"..."9"
+        guard let sign = number.first(where: { !digits.contains($0) }), groupSigns.contains(sign) else { return nil }
+        var groups = number.split(separator: sign, omittingEmptySubsequences: false)
+        let parts = groups.removeLast().split(omittingEmptySubsequences: false) { ",.".contains($0) }
+        groups.append(parts[0])
+        let isEven = groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+        let isIndian =
+            sign == "," && groups[0].utf8.count < 3 && parts[0].utf8.count == 3
+            && groups.dropFirst().dropLast().allSatisfy { $0.utf8.count == 2 }
+        let isFirst = (1...3).contains(groups[0].utf8.count) && groups[0].first != "0"
+        let isWhole = (groups + parts).allSatisfy { !$0.isEmpty && isDigits($0.utf8[...]) }
+        let isExact = parts.count == 2 || groups.count > 2 || !",.".contains(sign)
+        guard isEven || isIndian, isFirst, isWhole, isExact, parts.count <= 2 else { return nil }
+        return groups.joined() + parts.dropFirst().map { ".\($0)" }.joined()
+    }
+
+    /// The digits of a number that ends with a dash for no minor units: 15 of `15,-`. `nil` for others.
+    static func rounded(_ number: String) -> String? {
+        guard let dash = number.last, "-–—".contains(dash) else { return nil }
+        let pointed = number.dropLast()
+        guard let point = pointed.last, ",.".contains(point) else { return nil }
+        let whole = pointed.dropLast()
+        if !whole.isEmpty, isDigits(whole.utf8[...]) { return String(whole) }
+        return grouped("\(pointed)0").flatMap { $0.hasSuffix(".0") ? String($0.dropLast(2)) : nil }
+    }
+
+    /// Whether a number has a single group, which may be thousands or a fraction: `1,500`.
+    static func isGroup(_ number: String, by sign: Character) -> Bool {
+        let groups = number.split(separator: sign, omittingEmptySubsequences: false)
+        return groups.count == 2 && (1...3).contains(groups[0].utf8.count) && groups[0].first != "0"
+            && groups[1].utf8.count == 3 && groups.allSatisfy { isDigits($0.utf8[...]) }
     }
 
     /// A number of one or two digits behind a comma, with a point: 15.50 of `15,50`. `nil` for every other one.

@@ -8,7 +8,7 @@ enum WrittenNumber {
     /// A separator that touches a digit is part of the number, and then this is none that can be told for certain: `.50`,
     /// `15.万`. One alone that a clause ends with is not: `You received 15.`
     ///
-    /// - Parameter isCommaDecimal: whether `15,50` is such a number too.
+    /// - Parameter isCommaDecimal: whether `15,50` and `1,500` are such numbers too.
     static func place(
         in text: ArraySlice<Unicode.Scalar>, isCommaDecimal: Bool
     ) throws(PayloadFault.TextFault) -> Range<Int> {
@@ -22,15 +22,23 @@ enum WrittenNumber {
         // The point of `Rs.` is not the number's.
         let isOfMark = start == first - 1 && CurrencyMark.suffix(of: text[..<first])?.mark.last == "."
         let isOfClause = endsClause(text[(last + 1)..<end], text[end...])
-        let number = text[(isOfMark ? first : start)..<(isOfClause ? last + 1 : end)]
+        let isRound = end == last + 2 && isRoundEnd(text[end...])
+        let number = text[(isOfMark ? first : start)..<(isOfClause ? last + 1 : isRound ? end + 1 : end)]
         let isPlain =
             number.allSatisfy { $0.isASCIIDigit || $0 == "." } && number.count { $0 == "." } <= 1
             && number.first != "." && number.last != "."
         let written = String(String.UnicodeScalarView(number))
-        guard
-            isPlain || WrittenDecimal.plain(written) != nil || isCommaDecimal && WrittenDecimal.pointed(written) != nil
-        else { throw .form(written) }
+        let isExact = isPlain || WrittenDecimal.grouped(written) != nil || WrittenDecimal.rounded(written) != nil
+        let isLocal = WrittenDecimal.pointed(written) != nil || WrittenDecimal.isGroup(written, by: ",")
+        guard isExact || isCommaDecimal && isLocal else { throw .form(written) }
         return number.indices
+    }
+
+    /// Whether a dash stands for no minor units, and the currency or a blank behind it: `15,- €`.
+    private static func isRoundEnd(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+        guard let dash = text.first, "-–—".unicodeScalars.contains(dash) else { return false }
+        let rest = text.dropFirst()
+        return rest.first?.isBlank ?? true || CurrencyMark.prefix(of: rest) != nil
     }
 
     /// Whether separators behind a number end a clause: a point or comma, and then a blank, another mark of the clause's end,
@@ -49,7 +57,7 @@ enum WrittenNumber {
 
     /// What may stand between the digits of one number, somewhere.
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-        isTouching(scalar) || "'’，".unicodeScalars.contains(scalar)
+        isTouching(scalar) || scalar == "，" || WrittenDecimal.groupSigns.unicodeScalars.contains(scalar)
     }
 
     /// What may also be part of a number that it stands before or behind. Quotes and the wide comma are not.
@@ -67,7 +75,12 @@ extension Unicode.Scalar {
     /// Whether it says that an amount is below or above zero, or near it. A soft hyphen was a hyphen to some.
     var isSign: Bool {
         properties.generalCategory == .dashPunctuation
-            || "+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫\u{ad}".unicodeScalars.contains(self)
+            || "+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫❌❎🚫⛔✗✘↓⬇▼🔻🔽📉\u{ad}".unicodeScalars.contains(self)
+    }
+
+    /// Whether it is a picture that changes nothing of an amount before it: `$15.00 ✅`.
+    var isOrnament: Bool {
+        "✅✔☑🎉🎊🥳💰💵💴💶💷💳🤑👍👏🙌🙏😀😊🙂❤💚🔔🎁✨⭐🌟🏻🏼🏽🏾🏿\u{fe0f}".unicodeScalars.contains(self)
     }
 
     var isOpening: Bool { ":：;；,，.。!！?？(（[【「『《“\"'‘、".unicodeScalars.contains(self) }

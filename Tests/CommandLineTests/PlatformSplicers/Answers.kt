@@ -109,7 +109,7 @@ private fun outcome(example: Map<*, *>): String {
     }
     return try {
         val reading = reader.reading(payload, CasePack(example["pack"] as Map<*, *>?))
-        reading.ignored?.let { "ignored $it" } ?: "said ${reading.amount}"
+        reading.ignored?.let { "ignored $it ${reading.unknown ?: "-"}" } ?: "said ${reading.amount}"
     } catch (fault: PayloadFault) {
         "fault ${fault.reason}"
     }

@@ -78,7 +78,7 @@ export async function answered(questions, modules, read, sha256) {
     const saying = { defaultAnnouncementId: 'payment-received', saysAmount: (id) => known.get(id), slots: () => [] };
     try {
       const reading = reader.reading(json, { locale: 'en', currency: 'USD', scale: 2, ...pack, ...saying });
-      return reading.ignored === undefined ? `said ${reading.amount}` : `ignored ${reading.ignored}`;
+      return reading.ignored === undefined ? `said ${reading.amount}` : `ignored ${reading.ignored} ${reading.unknown ?? '-'}`;
     } catch (error) {
       if (error instanceof PayloadFault) return `fault ${error.reason}`;
       throw error;

@@ -34,14 +34,14 @@ class TextFault internal constructor(val reason: String, val at: String? = null)
 /**
  * One amount in a text: `15元`, `¥15.50`, `收款到账15.5元`. What could mean something else is refused.
  *
- * @param isCommaDecimal whether `15,50` is a number too, as some languages write it.
+ * @param isCommaDecimal whether `15,50` and `1,500` are numbers too, which the pack decides.
  * @throws TextFault
  */
 class AmountText @JvmOverloads constructor(text: String, isCommaDecimal: Boolean = false) {
-    /** The number: ASCII digits, at most one point, without the commas of `1,234.50`. */
+    /** The number: ASCII digits, at most one point, without what groups digits: 1234.50 of `1.234,50`. */
     val digits: String
 
-    /** The number as it is written, if its decimal sign is a comma. */
+    /** The number as it is written, if the pack's language and currency decide what its comma is: `15,50`, `1,500`. */
     val comma: String?
 
     /**
@@ -57,13 +57,17 @@ class AmountText @JvmOverloads constructor(text: String, isCommaDecimal: Boolean
         val scalars = Scalars(text)
         if (scalars.utf8Length > MAXIMUM_BYTES) throw TextFault("tooLong")
         val number = placeOfNumber(scalars, isCommaDecimal)
-        val start = scalars.slice(0, number.first)
+        val start = withoutPlus(scalars.slice(0, number.first))
         val end = scalars.slice(number.last + 1, scalars.size)
         val written = scalars.slice(number.first, number.last + 1).toString()
-        comma = if (COMMA_DECIMAL.matches(written)) written else null
-        digits = if (comma != null) written.replace(',', '.') else written.replace(",", "")
+        val isDecimal = COMMA_DECIMAL.matches(written)
+        comma = if (isDecimal || COMMA_GROUP.matches(written)) written else null
+        val round = roundDigits(written)
+        val exact = round ?: groupedDigits(written) ?: written.replace(",", "")
+        digits = if (isDecimal) written.replace(',', '.') else exact
         val before = markBefore(start)
         val beside = listOfNotNull(before, markAfter(end, before != null))
+        if (beside.isEmpty() && round != null) throw TextFault("form", written)
         val codes = common(if (beside.isNotEmpty()) beside else marksAround(start, end))
         codes?.let { requireOnly(it, sentenceOf(start, end)) }
         currencies = codes?.let { narrowed(it, marksIn(start) + marksIn(end)) }
@@ -90,11 +94,11 @@ private fun narrowed(codes: List<String>, marks: List<List<String>>): List<Strin
 
 /** What stands at one side of the number and is neither blank nor one of the currencies. */
 private fun restOf(side: Scalars, currencies: List<String>): String {
-    var words = side.withoutStart { isBlank(it) }
+    var words = side.withoutStart { isBlank(it) || isPlus(it) }
     while (true) {
         val mark = markAtStart(words) ?: break
         if (mark.codes.none { it in currencies }) break
-        words = words.slice(mark.scalars.size, words.size).withoutStart { isBlank(it) }
+        words = words.slice(mark.scalars.size, words.size).withoutStart { isBlank(it) || isPlus(it) }
     }
     return words.withoutEnd { isBlank(it) }.toString()
 }
@@ -114,7 +118,7 @@ private fun markBefore(text: Scalars): List<String>? {
         requireText(end, end.size < text.size)
         return null
     }
-    val rest = end.slice(0, end.size - mark.scalars.size)
+    val rest = withoutPlus(end.slice(0, end.size - mark.scalars.size))
     requireEnd(rest.last, mark.scalars)
     requireName(rest, mark.scalars)
     val words = rest.withoutEnd { isBlank(it) }
@@ -140,7 +144,7 @@ private fun markAfter(text: Scalars, isMarked: Boolean): List<String>? {
     val mark = markAtStart(start)
     if (mark != null) {
         val rest = start.slice(mark.scalars.size, start.size)
-        requireEnd(rest.first, mark.scalars)
+        if (!isParticle(rest.first, mark.scalars)) requireEnd(rest.first, mark.scalars)
         requireNoEnding(rest, "'’:")
         requireNoThing(rest, mark.scalars)
         // `15 USD-` is below zero; `15元 - WeChat` is not.
@@ -159,19 +163,51 @@ private fun markAfter(text: Scalars, isMarked: Boolean): List<String>? {
         return mark.codes
     }
     val first = start.first ?: return null
-    if (!isClosing(first)) {
-        // `$15.00 received`, but not `$15 thousand`, `$15k`
-        val isWord = isAlphabetic(first) && !isNumeric(first)
-        val isUnknown = start.size == text.size || beginsWithMultiplier(start) || namesYuan(start)
-        if (!isMarked || !isWord || isUnknown) throw beside(first)
+    val isApart = start.size < text.size
+    val isDash = isApart && isOneOf(first, "-–—·•|") && start.size > 1 && isBlank(start[1])
+    if (isMarked && (isBracket(first) || isDash)) return noteBehind(start)
+    if (!isClosing(first) && !isOrnament(first)) {
+        // `$15.00 received`, `¥15を受け取りました`, but not `$15 thousand`, `$15k`
+        val isWord = isAlphabetic(first) && !isNumeric(first) && (isApart || isJoined(first))
+        if (!isMarked || !isWord || beginsWithMultiplier(start) || namesYuan(start)) throw besideWord(start)
         return null
     }
-    val rest = start.withoutStart { isBlank(it) || isClosing(it) }
+    val rest = start.withoutStart { isBlank(it) || isClosing(it) || isOrnament(it) }
     val next = rest.first
     if (next != null && (isSign(next) || isOneOf(next, "%‰％/") || isFraction(next))) throw beside(next)
     requireUnmultiplied(rest)
     return null
 }
+
+/** The note in brackets or behind a dash: `$15.00 (Apple Pay)`, and the country of `$15 (CA)`. */
+private fun noteBehind(text: Scalars): List<String>? {
+    val note = text.slice(1, text.size).withoutStart { isBlank(it) || isOpening(it) }
+    requireUnchanged(note)
+    val first = note.first ?: throw beside(text[0])
+    val isWord = isAlphabetic(first) && !isNumeric(first)
+    if (!isWord || beginsWithMultiplier(note) || namesYuan(note)) throw besideWord(note)
+    return dollarsOf(note.slice(0, minOf(2, note.size)), if (note.size > 2) note[2] else null, Scalars("\$"))
+}
+
+/** Whether Korean goes on behind the won without a space: `15000원이 입금`. */
+private fun isParticle(next: Int?, mark: Scalars): Boolean =
+    next != null && mark.toString() == "원" && isOneOf(next, "이을은의도에입받송결")
+
+/** The word that a text begins with, or what stands there instead. */
+private fun besideWord(text: Scalars): TextFault {
+    val length = text.size - text.withoutStart { isOfWord(it) }.size
+    return TextFault("beside", text.slice(0, maxOf(1, length)).toString())
+}
+
+/** Without the plus that touches an amount which came in: `+15,00 EUR`. */
+private fun withoutPlus(text: Scalars): Scalars {
+    if (text.size == 0 || !isPlus(text[text.size - 1])) return text
+    val rest = text.slice(0, text.size - 1)
+    val last = rest.last
+    return if (last == null || isBlank(last) || isOpening(last)) rest else text
+}
+
+private fun isPlus(scalar: Int): Boolean = isOneOf(scalar, "+＋")
 
 /** A mark of letters is a word of its own, and no letter stands at a sign's other side: `J$15`. */
 private fun requireEnd(next: Int?, mark: Scalars) {
@@ -297,18 +333,62 @@ private fun placeOfNumber(text: Scalars, isCommaDecimal: Boolean): IntRange {
     // The point of `Rs.` is not the number's.
     val isOfMark = start == first - 1 && markAtEnd(text.slice(0, first))?.scalars?.last == POINT
     val isOfClause = endsClause(text.slice(last + 1, end), text.slice(end, text.size))
-    val place = (if (isOfMark) first else start) until (if (isOfClause) last + 1 else end)
+    val isRound = end == last + 2 && isRoundEnd(text.slice(end, text.size))
+    val place = (if (isOfMark) first else start) until (if (isOfClause) last + 1 else if (isRound) end + 1 else end)
     val number = text.slice(place.first, place.last + 1).toString()
-    val isRead = NUMBER.matches(number) || GROUPED.matches(number) || isCommaDecimal && COMMA_DECIMAL.matches(number)
-    if (!isRead) throw TextFault("form", number)
+    val isExact = NUMBER.matches(number) || groupedDigits(number) != null || roundDigits(number) != null
+    val isLocal = COMMA_DECIMAL.matches(number) || COMMA_GROUP.matches(number)
+    if (!isExact && !(isCommaDecimal && isLocal)) throw TextFault("form", number)
     return place
 }
 
+/** Whether a dash stands for no minor units, and the currency or a blank behind it: `15,- €`. */
+private fun isRoundEnd(text: Scalars): Boolean {
+    val dash = text.first ?: return false
+    val rest = text.slice(1, text.size)
+    return isOneOf(dash, "-–—") && (rest.first?.let { isBlank(it) } ?: true || markAtStart(rest) != null)
+}
+
+/** The digits of a number that ends with a dash for no minor units: 15 of `15,-`. */
+private fun roundDigits(number: String): String? {
+    if (!ROUND.matches(number)) return null
+    val whole = number.dropLast(2)
+    return if (WHOLE.matches(whole)) whole else groupedDigits(number.dropLast(1) + "0")?.dropLast(2)
+}
+
+/**
+ * The digits of a number in groups that can be nothing else: another sign stands behind them, there are several groups, or
+ * theirs is no decimal sign: `1,234.50`, `1.234,50`, `1,234,567`, `1,23,456.50`, `1'234`. A space that groups is no ordinary
+ * one.
+ */
+private fun groupedDigits(number: String): String? {
+    val sign = number.firstOrNull { it !in '0'..'9' } ?: return null
+    if (sign !in GROUP_SIGNS) return null
+    val written = number.split(sign)
+    val parts = written.last().split(',', '.')
+    val groups = written.dropLast(1) + parts[0]
+    val isEven = groups.drop(1).all { it.length == 3 }
+    val isIndian = sign == ',' && groups[0].length < 3 && parts[0].length == 3 &&
+        groups.drop(1).dropLast(1).all { it.length == 2 }
+    val isGrouped = (isEven || isIndian) && groups[0].length in 1..3 && !groups[0].startsWith("0") &&
+        (groups + parts).all { WHOLE.matches(it) } && parts.size <= 2
+    val isExact = parts.size == 2 || groups.size > 2 || sign !in ",."
+    if (!isGrouped || !isExact) return null
+    return groups.joinToString("") + parts.drop(1).joinToString("") { ".$it" }
+}
+
+/** The signs that group digits somewhere: also the spaces that no line breaks at. */
+private const val GROUP_SIGNS = ",.'’\u00a0\u2009\u202f"
+private val WHOLE = Regex("[0-9]+")
+private val ROUND = Regex("[0-9].*[.,][-–—]")
+
 private val NUMBER = Regex("[0-9]+([.][0-9]+)?")
 
-/** Groups of three digits with a point behind them: `1,234.50`. `1,234` is something else to others. */
-private val GROUPED = Regex("[1-9][0-9]{0,2}(,[0-9]{3})+[.][0-9]+")
 private val COMMA_DECIMAL = Regex("[0-9]+,[0-9]{1,2}")
+
+/** A single group, which is another number to others. Of a currency without fractions it is a group. */
+private val COMMA_GROUP = Regex("[1-9][0-9]{0,2},[0-9]{3}")
+private val POINT_GROUP = Regex("[1-9][0-9]{0,2}[.][0-9]{3}")
 
 /**
  * Whether separators behind a number end a clause: a point or comma, and then a blank, another mark of the clause's end,
@@ -323,7 +403,7 @@ private fun endsClause(separators: Scalars, rest: Scalars): Boolean {
 }
 
 /** What may stand between the digits of one number, somewhere. */
-private fun isSeparator(scalar: Int): Boolean = isTouching(scalar) || isOneOf(scalar, "'’，")
+private fun isSeparator(scalar: Int): Boolean = isTouching(scalar) || isOneOf(scalar, GROUP_SIGNS) || isOneOf(scalar, "，")
 
 /** What may also be part of a number that it stands before or behind. Quotes and the wide comma are not. */
 private fun isTouching(scalar: Int): Boolean = isOneOf(scalar, ".,٫٬·．")
@@ -610,7 +690,7 @@ private const val BEHIND_WORDS =
     "каждому|каждая|каждой|в месяц|в день|в год|в час|на человека|минимум|максимум|примерно|або більше|і більше|" +
     "кожен|кожному|на місяць|ή περισσότερο|και άνω|και πάνω|το άτομο|או יותר|لكل|أو أكثر|على الأقل|كحد أقصى|" +
     "یا بیشتر|तक|से अधिक|से कम|से ज़्यादा|से ज्यादा|प्रति|के करीब|প্রতি|পর্যন্ত|থেকে|तक की|이상|이하|미만|초과|까지|부터|정도|" +
-    "가량|내외|안팎|씩|쯤|以上|以下|以内|以內|之内|之內|左右|上下|未満|未滿|超|超え|から|まで|ほど|程度|くらい|ぐらい|前後|弱|強|ずつ|引き|起|封顶|封頂|不等|起步|起价|起價|一个|一個|" +
+    "가량|내외|이내|안팎|씩|쯤|以上|以下|以内|以內|之内|之內|左右|上下|未満|未滿|超|超え|から|まで|ほど|程度|くらい|ぐらい|前後|弱|強|ずつ|引き|起|封顶|封頂|不等|起步|起价|起價|一个|一個|" +
     "一件|一次|一人|一张|一張|每|每人|每月|每天|每年|每次|每件|每张|ขึ้นไป|ต่อ|ลงมา|ละ|โดยประมาณ|元宝|元寶|元素|元气|元気|元氣|元旦|元宵|元件|元老|元首|元帅|元神|" +
     "元婴|元年|元月|元音|元朝|元勋|元凶|元配|元组|元灵|元力|元晶|元魂|元能|元丹|元石|元币|元豆|元珠|元玉|円形|円卓|円盤|圆桌|圆形|圆盘|บาทหลวง|원소|원장|원생|đồng hồ|" +
     "đồng đội|đồng nghiệp|đồng chí|đồng minh|đồng xu|đồng tiền|đồng bào|đồng phục|đồng hành|dong ho|dong doi|" +
@@ -928,12 +1008,16 @@ private fun isBlank(scalar: Int): Boolean = CharacterRuns.kind(scalar) % 9 == 7
 
 /** Whether it says that an amount is below or above zero, or near it. A soft hyphen was a hyphen to some. */
 private fun isSign(scalar: Int): Boolean =
-    CharacterRuns.kind(scalar) % 9 == 8 || isOneOf(scalar, "+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫\u00ad")
+    CharacterRuns.kind(scalar) % 9 == 8 || isOneOf(scalar, "+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫❌❎🚫⛔✗✘↓⬇▼🔻🔽📉\u00ad")
 
 /** Whether it belongs to a script that is written without spaces between words. */
 private fun isWithoutSpaces(scalar: Int): Boolean = CharacterRuns.kind(scalar) > 8
 
 private fun isUnspacedLetter(scalar: Int): Boolean = isAlphabetic(scalar) && isWithoutSpaces(scalar)
+
+/** Whether it is a picture that changes nothing of an amount before it: `$15.00 ✅`. */
+private fun isOrnament(scalar: Int): Boolean =
+    isOneOf(scalar, "✅✔☑🎉🎊🥳💰💵💴💶💷💳🤑👍👏🙌🙏😀😊🙂❤💚🔔🎁✨⭐🌟🏻🏼🏽🏾🏿\ufe0f")
 
 private fun isBracket(scalar: Int): Boolean = isOneOf(scalar, "(（[【「")
 
@@ -988,12 +1072,14 @@ class PayloadFault internal constructor(val reason: String, val key: String, wor
  *   `requiredGateKeys`), `bareAmount` (no currency, no announcement and no gate beside it) or `unknownAnnouncement`.
  * @property values what the payload has for the slots of an announcement that says more than an amount, by their names, the
  *   amount's text under `amount`: for `VoicePack.announcement`, which refuses what can't be said. Else null.
+ * @property unknown of `bareAmount`, the word beside the number that is no currency that is known: `зайчиков`; null for none.
  */
 class PayloadReading internal constructor(
     val announcement: String?,
     val amount: String?,
     val ignored: String?,
-    val values: Map<String, String>? = null
+    val values: Map<String, String>? = null,
+    val unknown: String? = null
 )
 
 /**
@@ -1080,9 +1166,10 @@ class PayloadReader(
         if (name == null && amount?.textFault == "noNumber") amount = null
         val isBare = name == null && amount != null && amount.key !in bareAmountKeys && amount.isBare &&
             values.first(currencyKeys + gates) == null
+        val unknown = amount?.unknown
         if (isBare) amount = null
         if (name == null && amount == null && defaultAnnouncement == null) {
-            return ignored(if (isBare) "bareAmount" else "nothingAsked")
+            return if (isBare) PayloadReading(null, null, "bareAmount", null, unknown) else ignored("nothingAsked")
         }
         return asked(name, amount, values, pack)
     }
@@ -1289,6 +1376,10 @@ private class AskedAmount(
     /** Whether the value itself does not say that it is money. */
     var isBare = true
         private set
+
+    /** The word beside the number that is no currency that is known. */
+    var unknown: String? = null
+        private set
     private var digits = value.digits
     private var comma: String? = null
 
@@ -1319,8 +1410,10 @@ private class AskedAmount(
             currencies = found?.currencies
             val isMoney = currencies?.any { isCurrency(it) } ?: false
             isBare = !isMoney && !isOfTemplate
+            unknown = if (isMoney) null else currencies?.singleOrNull()
         } catch (error: TextFault) {
             textFault = error.reason
+            unknown = if (error.reason == "beside") error.at else null
             fault = PayloadFault("text", key, "${quoted(text)} has no certain amount: ${error.message}")
             isBare = !isOfTemplate && !namesCurrency(text)
         }
@@ -1329,12 +1422,17 @@ private class AskedAmount(
     /** With all digits of the currency. */
     fun text(scale: Int, locale: String): String {
         val comma = comma
-        if (comma != null && !isCommaDecimal(locale)) {
+        val isDecimal = isCommaDecimal(locale)
+        // Without fractions a comma can only group, where it is not decimal.
+        if (comma != null && if (COMMA_GROUP.matches(comma)) scale > 0 || isDecimal else !isDecimal) {
             throw PayloadFault("text", key, TextFault("form", comma).message!!)
         }
         val digits = digits
         val found = when {
             kind == "minorUnits" -> amountOf(pointedUnits(value.words, scale), scale)
+            // `15.000 ₫` where a comma is decimal; without a currency it may be a number of a machine.
+            digits != null && currencies != null && scale == 0 && isDecimal && POINT_GROUP.matches(digits) ->
+                amountOf(digits.replace(".", ""), scale)
             digits != null -> amountOfText(digits, scale, locale)
             else -> amountOfNumber(value.number!!, scale)
         }
@@ -1476,11 +1574,12 @@ private fun amountOf(text: String, scale: Int): String? {
 /** A decimal number as servers and people write it, where it has one meaning: ` 15.50 `, `15.500`, `1,234.50`. */
 private fun amountOfText(text: String, scale: Int, locale: String): String? {
     var number = Scalars(text).withoutStart { isBlank(it) }.withoutEnd { isBlank(it) }.toString()
-    if (GROUPED.matches(number)) {
-        number = number.replace(",", "")
-    } else if (COMMA_DECIMAL.matches(number) && isCommaDecimal(locale)) {
+    if (COMMA_DECIMAL.matches(number) && isCommaDecimal(locale)) {
         number = number.replace(',', '.')
+    } else if (COMMA_GROUP.matches(number) && scale == 0 && !isCommaDecimal(locale)) {
+        number = number.replace(",", "")
     }
+    number = groupedDigits(number) ?: number
     val parts = number.split('.')
     // Three digits behind a point are thousands where the decimal sign is a comma, and without fractions everywhere.
     if (parts.size == 2 && parts[1].length > scale && parts[1].drop(scale).all { it == '0' } &&

@@ -19,9 +19,9 @@ export declare class TextFault extends Error {
 export declare class AmountText {
     /** The longest text that is looked at, bytes of UTF-8: four times what a push service carries in all. */
     static readonly maximumBytes: number;
-    /** The number: ASCII digits, at most one point, without the commas of `1,234.50`. */
+    /** The number: ASCII digits, at most one point, without what groups digits: 1234.50 of `1.234,50`. */
     readonly digits: string;
-    /** The number as it is written, if its decimal sign is a comma. */
+    /** The number as it is written, if the pack's language and currency decide what its comma is: `15,50`, `1,500`. */
     readonly comma: string | undefined;
     /**
      * ISO 4217 codes that the sign or word beside the number may mean, or else those elsewhere; `undefined` for none. Which
@@ -33,7 +33,7 @@ export declare class AmountText {
     /**
      * Reads a text. Throws `TextFault`.
      *
-     * @param isCommaDecimal whether `15,50` is a number too, as some languages write it.
+     * @param isCommaDecimal whether `15,50` and `1,500` are numbers too, which the pack decides.
      */
     constructor(text: string, isCommaDecimal?: boolean);
     /** Of several currencies that a sign may mean, those that other marks in the text may mean too, if some do. */
@@ -46,6 +46,10 @@ export declare class AmountText {
     /** `A15` is no amount, nor is `-15`; and `3 万 5` is another one. */
     private static requireText;
     private static markAfter;
+    /** The note in brackets or behind a dash: `$15.00 (Apple Pay)`, and the country of `$15 (CA)`. */
+    private static noteBehind;
+    /** Whether Korean goes on behind the won without a space: `15000원이 입금`. */
+    private static isParticle;
     /** A mark of letters is a word of its own, and no letter stands at a sign's other side: `J$15`. */
     private static requireEnd;
     /** Whether a mark is part of a longer word. */
@@ -115,7 +119,9 @@ export declare class PayloadReading {
      * under `amount`: for `VoicePack.announcementOf`, which refuses what can't be said. Else `undefined`.
      */
     readonly values: Record<string, string> | undefined;
-    constructor(announcement: string | undefined, amount: string | undefined, ignored: string | undefined, values?: Record<string, string>);
+    /** Of `bareAmount`, the word beside the number that is no currency that is known: `зайчиков`; `undefined` for none. */
+    readonly unknown: string | undefined;
+    constructor(announcement: string | undefined, amount: string | undefined, ignored: string | undefined, values?: Record<string, string>, unknown?: string);
 }
 /** Which message a payload is. */
 export declare class PayloadMessage {

@@ -26,7 +26,7 @@ export class AmountText {
     /**
      * Reads a text. Throws `TextFault`.
      *
-     * @param isCommaDecimal whether `15,50` is a number too, as some languages write it.
+     * @param isCommaDecimal whether `15,50` and `1,500` are numbers too, which the pack decides.
      */
     constructor(text, isCommaDecimal = false) {
         const scalars = Array.from(text);
@@ -34,17 +34,21 @@ export class AmountText {
             throw new TextFault('tooLong');
         }
         const number = placeOfNumber(scalars, isCommaDecimal);
-        const start = scalars.slice(0, number.start);
+        const start = withoutPlus(scalars.slice(0, number.start));
         const end = scalars.slice(number.end);
         const written = scalars.slice(number.start, number.end).join('');
-        this.comma = COMMA_DECIMAL.test(written) ? written : undefined;
-        this.digits = this.comma !== undefined ? written.replace(',', '.') : written.split(',').join('');
+        this.comma = COMMA_DECIMAL.test(written) || COMMA_GROUP.test(written) ? written : undefined;
+        this.digits = COMMA_DECIMAL.test(written) ? written.replace(',', '.') :
+            roundDigits(written) ?? groupedDigits(written) ?? written.replace(',', '');
         const beside = [];
         const before = AmountText.markBefore(start);
         for (const codes of [before, AmountText.markAfter(end, before !== undefined)]) {
             if (codes !== undefined) {
                 beside.push(codes);
             }
+        }
+        if (beside.length === 0 && roundDigits(written) !== undefined) {
+            throw new TextFault('form', written);
         }
         const codes = AmountText.common(beside.length > 0 ? beside : AmountText.marksAround(start, end));
         if (codes !== undefined) {
@@ -68,7 +72,7 @@ export class AmountText {
         let length = 0;
         do {
             at += length;
-            while (at < side.length && isBlank(side[at])) {
+            while (at < side.length && (isBlank(side[at]) || isPlus(side[at]))) {
                 at++;
             }
             const mark = markAtStart(side.slice(at, at + LONGEST_MARK));
@@ -96,7 +100,7 @@ export class AmountText {
             AmountText.requireText(end, end.length < text.length);
             return undefined;
         }
-        const rest = end.slice(0, end.length - mark.scalars.length);
+        const rest = withoutPlus(end.slice(0, end.length - mark.scalars.length));
         AmountText.requireEnd(rest[rest.length - 1], mark.scalars);
         AmountText.requireName(rest, mark.scalars);
         const words = withoutEnd(rest, isBlank);
@@ -123,7 +127,9 @@ export class AmountText {
         const mark = markAtStart(start);
         if (mark !== undefined) {
             const rest = start.slice(mark.scalars.length);
-            AmountText.requireEnd(rest[0], mark.scalars);
+            if (!AmountText.isParticle(rest[0], mark.scalars)) {
+                AmountText.requireEnd(rest[0], mark.scalars);
+            }
             AmountText.requireNoEnding(rest, "'’:");
             AmountText.requireNoThing(rest, mark.scalars);
             // `15 USD-` is below zero; `15元 - WeChat` is not.
@@ -147,21 +153,38 @@ export class AmountText {
         if (start.length === 0) {
             return undefined;
         }
-        if (!isClosing(start[0])) {
-            // `$15.00 received`, but not `$15 thousand`, `$15k`
-            const isWord = isAlphabetic(start[0]) && !isNumeric(start[0]);
-            const isUnknown = start.length === text.length || beginsWithMultiplier(start) || namesYuan(start);
-            if (!isMarked || !isWord || isUnknown) {
-                throw new TextFault('beside', start[0]);
+        const isApart = start.length < text.length;
+        if (isMarked && (isBracket(start[0]) || isApart && '-–—·•|'.includes(start[0]) && isBlank(start[1] ?? ''))) {
+            return AmountText.noteBehind(start);
+        }
+        if (!isClosing(start[0]) && !isOrnament(start[0])) {
+            // `$15.00 received`, `¥15を受け取りました`, but not `$15 thousand`, `$15k`
+            const isWord = isAlphabetic(start[0]) && !isNumeric(start[0]) && (isApart || isJoined(start[0]));
+            if (!isMarked || !isWord || beginsWithMultiplier(start) || namesYuan(start)) {
+                throw new TextFault('beside', wordOf(start));
             }
             return undefined;
         }
-        const rest = withoutStart(start, (scalar) => isBlank(scalar) || isClosing(scalar));
+        const rest = withoutStart(start, (scalar) => isBlank(scalar) || isClosing(scalar) || isOrnament(scalar));
         if (rest.length > 0 && (isSign(rest[0]) || '%‰％/'.includes(rest[0]) || isFraction(rest[0]))) {
             throw new TextFault('beside', rest[0]);
         }
         requireUnmultiplied(rest);
         return undefined;
+    }
+    /** The note in brackets or behind a dash: `$15.00 (Apple Pay)`, and the country of `$15 (CA)`. */
+    static noteBehind(text) {
+        const note = withoutStart(text.slice(1), (scalar) => isBlank(scalar) || isOpening(scalar));
+        AmountText.requireUnchanged(note);
+        const isWord = note.length > 0 && isAlphabetic(note[0]) && !isNumeric(note[0]);
+        if (!isWord || beginsWithMultiplier(note) || namesYuan(note)) {
+            throw new TextFault('beside', note.length === 0 ? text[0] : wordOf(note));
+        }
+        return dollarsOf(note.slice(0, 2), note[2], ['$']);
+    }
+    /** Whether Korean goes on behind the won without a space: `15000원이 입금`. */
+    static isParticle(next, mark) {
+        return next !== undefined && mark.join('') === '원' && '이을은의도에입받송결'.includes(next);
     }
     /** A mark of letters is a word of its own, and no letter stands at a sign's other side: `J$15`. */
     static requireEnd(next, mark) {
@@ -271,6 +294,21 @@ function sentenceOf(start, end) {
     }
     return [start.slice(from), end.slice(0, to)];
 }
+/** The word that a text begins with, or what stands there instead. */
+function wordOf(text) {
+    const word = text.slice(0, text.length - withoutStart(text, isOfWord).length);
+    return word.length > 0 ? word.join('') : text[0];
+}
+/** Without the plus that touches an amount which came in: `+15,00 EUR`. */
+function withoutPlus(text) {
+    const last = text[text.length - 2];
+    const isOwn = text.length > 0 && isPlus(text[text.length - 1]) &&
+        (last === undefined || isBlank(last) || isOpening(last));
+    return isOwn ? text.slice(0, -1) : text;
+}
+function isPlus(scalar) {
+    return '+＋'.includes(scalar);
+}
 /** Whether a sentence ends there. */
 function endsSentence(text, index) {
     return '。！？；!?;'.includes(text[index]) ||
@@ -345,17 +383,56 @@ function placeOfNumber(text, isCommaDecimal) {
     const mark = start === first - 1 ? markAtEnd(text.slice(0, first)) : undefined;
     const isOfMark = mark !== undefined && mark.scalars[mark.scalars.length - 1] === '.';
     const isOfClause = endsClause(text.slice(last + 1, end), text.slice(end));
-    const place = new Span(isOfMark ? first : start, isOfClause ? last + 1 : end);
+    const isRound = end === last + 2 && isRoundEnd(text.slice(end));
+    const place = new Span(isOfMark ? first : start, isOfClause ? last + 1 : isRound ? end + 1 : end);
     const number = text.slice(place.start, place.end).join('');
-    if (!NUMBER.test(number) && !GROUPED.test(number) && !(isCommaDecimal && COMMA_DECIMAL.test(number))) {
+    const isExact = NUMBER.test(number) || groupedDigits(number) !== undefined || roundDigits(number) !== undefined;
+    if (!isExact && !(isCommaDecimal && (COMMA_DECIMAL.test(number) || COMMA_GROUP.test(number)))) {
         throw new TextFault('form', number);
     }
     return place;
 }
+/** Whether a dash stands for no minor units, and the currency or a blank behind it: `15,- €`. */
+function isRoundEnd(text) {
+    return text.length > 0 && '-–—'.includes(text[0]) &&
+        (text.length === 1 || isBlank(text[1]) || markAtStart(text.slice(1)) !== undefined);
+}
+/** The digits of a number that ends with a dash for no minor units: 15 of `15,-`. */
+function roundDigits(number) {
+    if (!new RegExp('^[0-9].*[.,][-–—]$').test(number)) {
+        return undefined;
+    }
+    const whole = number.slice(0, -2);
+    return WHOLE.test(whole) ? whole : groupedDigits(`${number.slice(0, -1)}0`)?.slice(0, -2);
+}
+/**
+ * The digits of a number in groups that can be nothing else: another sign stands behind them, there are several groups, or
+ * theirs is no decimal sign: `1,234.50`, `1.234,50`, `1,234,567`, `1,23,456.50`, `1'234`. A space that groups is no ordinary one.
+ */
+function groupedDigits(number) {
+    const sign = Array.from(number).find((scalar) => !(scalar >= '0' && scalar <= '9')) ?? '';
+    const groups = number.split(sign);
+    if (sign === '' || !GROUP_SIGNS.includes(sign)) {
+        return undefined;
+    }
+    const parts = groups[groups.length - 1].split(',').join('.').split('.');
+    groups[groups.length - 1] = parts[0];
+    const isEven = groups.slice(1).every((group) => group.length === 3);
+    const isIndian = sign === ',' && groups[0].length < 3 && parts[0].length === 3 &&
+        groups.slice(1, -1).every((group) => group.length === 2);
+    const isGrouped = (isEven || isIndian) && groups[0].length > 0 && groups[0].length <= 3 && !groups[0].startsWith('0') &&
+        groups.concat(parts).every((group) => WHOLE.test(group)) && parts.length <= 2;
+    const isExact = parts.length === 2 || groups.length > 2 || !',.'.includes(sign);
+    return isGrouped && isExact ? groups.join('') + (parts.length === 2 ? `.${parts[1]}` : '') : undefined;
+}
+/** The signs that group digits somewhere: also the spaces that no line breaks at. */
+const GROUP_SIGNS = ",.'’\u00a0\u2009\u202f";
+const WHOLE = new RegExp('^[0-9]+$');
 const NUMBER = new RegExp('^[0-9]+([.][0-9]+)?$');
-/** Groups of three digits with a point behind them: `1,234.50`. `1,234` is something else to others. */
-const GROUPED = new RegExp('^[1-9][0-9]{0,2}(,[0-9]{3})+[.][0-9]+$');
 const COMMA_DECIMAL = new RegExp('^[0-9]+,[0-9]{1,2}$');
+/** A single group, which is another number to others. Of a currency without fractions it is a group. */
+const COMMA_GROUP = new RegExp('^[1-9][0-9]{0,2},[0-9]{3}$');
+const POINT_GROUP = new RegExp('^[1-9][0-9]{0,2}[.][0-9]{3}$');
 /**
  * Whether separators behind a number end a clause: a point or comma, and then a blank, another mark of the clause's end,
  * or a word of a script without spaces that multiplies nothing.
@@ -376,7 +453,7 @@ function endsClause(separators, rest) {
 }
 /** What may stand between the digits of one number, somewhere. */
 function isSeparator(scalar) {
-    return isTouching(scalar) || "'’，".includes(scalar);
+    return isTouching(scalar) || GROUP_SIGNS.includes(scalar) || scalar === '，';
 }
 /** What may also be part of a number that it stands before or behind. Quotes and the wide comma are not. */
 function isTouching(scalar) {
@@ -691,7 +768,7 @@ const BEHIND_WORDS = 'or more|or less|or above|or higher|or over|or under|or bel
     'каждому|каждая|каждой|в месяц|в день|в год|в час|на человека|минимум|максимум|примерно|або більше|і більше|' +
     'кожен|кожному|на місяць|ή περισσότερο|και άνω|και πάνω|το άτομο|או יותר|لكل|أو أكثر|على الأقل|كحد أقصى|' +
     'یا بیشتر|तक|से अधिक|से कम|से ज़्यादा|से ज्यादा|प्रति|के करीब|প্রতি|পর্যন্ত|থেকে|तक की|이상|이하|미만|초과|까지|부터|정도|' +
-    '가량|내외|안팎|씩|쯤|以上|以下|以内|以內|之内|之內|左右|上下|未満|未滿|超|超え|から|まで|ほど|程度|くらい|ぐらい|前後|弱|強|ずつ|引き|起|封顶|封頂|不等|起步|起价|起價|一个|一個|' +
+    '가량|내외|이내|안팎|씩|쯤|以上|以下|以内|以內|之内|之內|左右|上下|未満|未滿|超|超え|から|まで|ほど|程度|くらい|ぐらい|前後|弱|強|ずつ|引き|起|封顶|封頂|不等|起步|起价|起價|一个|一個|' +
     '一件|一次|一人|一张|一張|每|每人|每月|每天|每年|每次|每件|每张|ขึ้นไป|ต่อ|ลงมา|ละ|โดยประมาณ|元宝|元寶|元素|元气|元気|元氣|元旦|元宵|元件|元老|元首|元帅|元神|' +
     '元婴|元年|元月|元音|元朝|元勋|元凶|元配|元组|元灵|元力|元晶|元魂|元能|元丹|元石|元币|元豆|元珠|元玉|円形|円卓|円盤|圆桌|圆形|圆盘|บาทหลวง|원소|원장|원생|đồng hồ|' +
     'đồng đội|đồng nghiệp|đồng chí|đồng minh|đồng xu|đồng tiền|đồng bào|đồng phục|đồng hành|dong ho|dong doi|' +
@@ -982,7 +1059,7 @@ function isBlank(scalar) {
 }
 /** Whether it says that an amount is below or above zero, or near it. A soft hyphen was a hyphen to some. */
 function isSign(scalar) {
-    return RUNS.kind(scalar) % 9 === 8 || '+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫\u00ad'.includes(scalar);
+    return RUNS.kind(scalar) % 9 === 8 || '+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫❌❎🚫⛔✗✘↓⬇▼🔻🔽📉\u00ad'.includes(scalar);
 }
 /** Whether it belongs to a script that is written without spaces between words. */
 function isUnspaced(scalar) {
@@ -990,6 +1067,10 @@ function isUnspaced(scalar) {
 }
 function isUnspacedLetter(scalar) {
     return scalar !== undefined && isAlphabetic(scalar) && isUnspaced(scalar);
+}
+/** Whether it is a picture that changes nothing of an amount before it: `$15.00 ✅`. */
+function isOrnament(scalar) {
+    return '✅✔☑🎉🎊🥳💰💵💴💶💷💳🤑👍👏🙌🙏😀😊🙂❤💚🔔🎁✨⭐🌟🏻🏼🏽🏾🏿\ufe0f'.includes(scalar);
 }
 function isBracket(scalar) {
     return '(（[【「'.includes(scalar);
@@ -1043,11 +1124,12 @@ export class PayloadFault extends Error {
 }
 /** What a payload asks for. */
 export class PayloadReading {
-    constructor(announcement, amount, ignored, values) {
+    constructor(announcement, amount, ignored, values, unknown) {
         this.announcement = announcement;
         this.amount = amount;
         this.ignored = ignored;
         this.values = values;
+        this.unknown = unknown;
     }
 }
 /** Which message a payload is. */
@@ -1123,6 +1205,7 @@ export class PayloadReader {
         }
         const name = values.first(this.announcementKeys);
         let amount = this.askedAmount(values);
+        const unknown = amount?.unknown;
         if (name === undefined && amount?.textFault === 'noNumber') {
             amount = undefined;
         }
@@ -1132,7 +1215,8 @@ export class PayloadReader {
             amount = undefined;
         }
         if (name === undefined && amount === undefined && this.defaultAnnouncement === undefined) {
-            return new PayloadReading(undefined, undefined, isBare ? 'bareAmount' : 'nothingAsked');
+            return isBare ? new PayloadReading(undefined, undefined, 'bareAmount', undefined, unknown) :
+                new PayloadReading(undefined, undefined, 'nothingAsked');
         }
         return this.asked(name, amount, values, pack);
     }
@@ -1390,6 +1474,8 @@ class AskedAmount {
         /** The word of a text by which no money came in. */
         this.denial = undefined;
         this.currencies = undefined;
+        /** The word beside the number that is no currency that is known. */
+        this.unknown = undefined;
         this.digits = '';
         this.comma = undefined;
         this.key = value.key;
@@ -1420,11 +1506,13 @@ class AskedAmount {
                 this.currencies = found?.currencies;
                 const isMoney = this.currencies?.some(isCurrency) ?? false;
                 isBare = !isMoney && !isOfTemplate;
+                this.unknown = isMoney || this.currencies?.length !== 1 ? undefined : this.currencies[0];
             }
             catch (error) {
                 const fault = error;
                 this.textFault = fault.reason;
                 this.reason = 'text';
+                this.unknown = fault.reason === 'beside' ? fault.at : undefined;
                 this.words = `${quoted(value.text)} has no certain amount: ${fault.message}`;
                 isBare = !isOfTemplate && !namesCurrency(value.text);
             }
@@ -1433,7 +1521,9 @@ class AskedAmount {
     }
     /** With all digits of the currency. */
     text(scale, locale) {
-        if (this.comma !== undefined && !isCommaDecimal(locale)) {
+        const isGroup = this.comma !== undefined && COMMA_GROUP.test(this.comma);
+        // Without fractions a comma can only group, where it is not decimal.
+        if (this.comma !== undefined && (isGroup ? scale > 0 || isCommaDecimal(locale) : !isCommaDecimal(locale))) {
             throw new PayloadFault('text', this.key, new TextFault('form', this.comma).message);
         }
         let found = undefined;
@@ -1444,7 +1534,9 @@ class AskedAmount {
             found = amountOfNumber(this.value.number, scale);
         }
         else {
-            found = amountOfText(this.digits, scale, locale);
+            // `15.000 ₫` where a comma is decimal; without a currency it may be a number of a machine.
+            const isPointed = this.currencies !== undefined && POINT_GROUP.test(this.digits) && isCommaDecimal(locale);
+            found = amountOfText(isPointed && scale === 0 ? this.digits.replace('.', '') : this.digits, scale, locale);
         }
         if (found === undefined) {
             throw new PayloadFault('amount', this.key, `${quoted(this.value.words)} is not an amount`);
@@ -1599,12 +1691,13 @@ function amountOf(text, scale) {
 /** A decimal number as servers and people write it, where it has one meaning: ` 15.50 `, `15.500`, `1,234.50`. */
 function amountOfText(text, scale, locale) {
     let number = withoutEnd(withoutStart(Array.from(text), isBlank), isBlank).join('');
-    if (GROUPED.test(number)) {
-        number = number.split(',').join('');
-    }
-    else if (COMMA_DECIMAL.test(number) && isCommaDecimal(locale)) {
+    if (COMMA_DECIMAL.test(number) && isCommaDecimal(locale)) {
         number = number.replace(',', '.');
     }
+    else if (COMMA_GROUP.test(number) && scale === 0 && !isCommaDecimal(locale)) {
+        number = number.replace(',', '');
+    }
+    number = groupedDigits(number) ?? number;
     const parts = number.split('.');
     // Three digits behind a point are thousands where the decimal sign is a comma, and without fractions everywhere.
     if (parts.length === 2 && parts[1].length > scale && new RegExp('^0*$').test(parts[1].slice(scale)) &&
