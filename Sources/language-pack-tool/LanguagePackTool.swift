@@ -24,8 +24,8 @@ struct LanguagePackTool: ParsableCommand {
 
             --from takes over old recordings. A file is copied to a clip's name if its own name is the clip's \
             id, its text (also in Latin letters, such as shi2), its number or an English word for it. The others \
-            are listed, and so are files that are no recordings, each with the reason. Links are not followed, and the \
-            folder is only read. With \
+            are listed, and so are files that are no recordings, each with the reason. Numbers that a recorder counted, \
+            such as take18 or 01 to 14, tell nothing. Links are not followed, and the folder is only read. With \
             --update it fills the gaps of a pack that exists. --recognizer names a program that prints what it hears \
             in the recordings that their names don't tell; {file} stands for the recording, {language} for the language.
 
@@ -217,8 +217,9 @@ struct LanguagePackTool: ParsableCommand {
         let pack = try made(in: folder)
         let document = PackDocument(pack)
         let shared = takesFrom == nil ? [] : SharedTakes.clips(of: document, within: folder.path)
-        let clips = document.clips.filter { !shared.contains($0.id) }
-        let takeOver = old.map { TakeOver($0, to: clips, of: pack.name, locale: locale, in: folder, listener) }
+        let takeOver = old.map {
+            TakeOver($0, to: document.clips, taken: shared, of: pack.name, locale: locale, in: folder, listener)
+        }
         var remarks = takeOver?.findings ?? []
         passOn(takeOver?.signal, remarks)
         if !dryRun { remarks += leave(folder.add(pack)) }

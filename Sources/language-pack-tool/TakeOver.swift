@@ -11,26 +11,30 @@ struct TakeOver {
     /// What the recognizer could not do, and the signal that is to end this process.
     let findings: [Finding]
     let signal: Int32?
+    private let isHeard: Bool
     private let pack: String
     private let folder: RecordingsFolder
 
     /// - Parameters:
-    ///   - clips: the clips that need a take.
+    ///   - clips: all clips of the pack.
+    ///   - taken: the ids of those that have a take.
     ///   - pack: the pack's name.
     ///   - locale: its language, BCP 47.
     ///   - listener: what listens to the recordings that their names don't tell for sure.
     init(
-        _ old: OldRecordings, to clips: [VoicePack.Clip], of pack: String, locale: String, in folder: RecordingsFolder,
-        _ listener: RecordingListener?
+        _ old: OldRecordings, to clips: [VoicePack.Clip], taken: Set<String>, of pack: String, locale: String,
+        in folder: RecordingsFolder, _ listener: RecordingListener?
     ) {
         self.old = old
         self.folder = folder
         self.pack = pack
-        let named = RecordingMatching(old.files, to: clips, locale: locale)
+        let named = RecordingMatching(old.files, to: clips, taken: taken, locale: locale)
         let report = listener?.run(old, named.doubtful)
         matching =
             listener == nil
-            ? named : RecordingMatching(old.files, to: clips, locale: locale, heard: report?.texts ?? [:])
+            ? named
+            : RecordingMatching(old.files, to: clips, taken: taken, locale: locale, heard: report?.texts ?? [:])
+        isHeard = listener != nil
         (findings, signal) = (report?.findings ?? [], report?.signal)
     }
 
@@ -40,8 +44,8 @@ struct TakeOver {
         _ listener: RecordingListener?
     ) {
         let source = PackFolder(reading: "\(folder.path)/\(pack)", within: folder.path)
-        let clips = source.source.clips.filter { source.takes[$0.id] == nil }
-        self.init(old, to: clips, of: pack, locale: locale, in: folder, listener)
+        self.init(
+            old, to: source.source.clips, taken: Set(source.takes.keys), of: pack, locale: locale, in: folder, listener)
     }
 
     /// True if every clip has a recording now.
@@ -69,6 +73,10 @@ struct TakeOver {
                 }),
             "leftOut": .array(
                 old.leftOut.map { .object(["file": .string($0.file), "reason": .string($0.reason.rawValue)]) }),
+            "serial": .array(
+                matching.serials.map { .object(["file": .string($0.file), "reason": .string($0.mark.rawValue)]) }),
+            "alreadyThere": .array(
+                matching.unneeded.map { .object(["file": .string($0.file), "clip": .string($0.clip)]) }),
             "unmatched": .strings(matching.unmatched), "missing": .strings(matching.missing.map(\.id)),
         ]
     }
@@ -85,9 +93,43 @@ struct TakeOver {
             + (more > 0 ? ["  and \(more) more; --format json lists all"] : [])
     }
 
+    /// Files of one mark that are told one by one; of more, the first and the last.
+    private static let toldSerials = 5
+
+    private var serialLines: [String] {
+        let count = matching.serials.count
+        guard count > 0 else { return [] }
+        let marks = Dictionary(grouping: matching.serials, by: \.mark).sorted { $0.key < $1.key }.map { mark, files in
+            let isLong = files.count > Self.toldSerials
+            let names =
+                isLong
+                ? "\(files[0].file) to \(files[files.count - 1].file) (\(files.count))"
+                : files.map(\.file).joined(separator: ", ")
+            return "  \(names): \(mark.words)"
+        }
+        let listen = isHeard ? "." : ", or let a program listen: --recognizer."
+        let files = VoiceAssetCore.counted(count, "file")
+        return ["Not taken by number: \(files). A recorder's count is not what a file says:"]
+            + marks + [
+                "  Rename each that you need to what it says, such as 7.wav\(listen)",
+                "  If somebody read the script in this order, join them to one session with pauses, and cut it with split.",
+            ]
+    }
+
+    private var unneededLines: [String] {
+        let files = matching.unneeded
+        guard !files.isEmpty else { return [] }
+        return [
+            "Not needed: \(VoiceAssetCore.counted(files.count, "file")), since these clips have a take already:",
+            "  " + files.map { "\($0.file) (\($0.clip))" }.joined(separator: ", "),
+        ]
+    }
+
     /// - Parameter isDryRun: whether nothing was copied.
     func lines(isDryRun: Bool) -> [String] {
-        let (matches, unmatched, missing) = (matching.matches, matching.unmatched, matching.missing)
+        let (matches, missing) = (matching.matches, matching.missing)
+        let serials = Set(matching.serials.map(\.file))
+        let unmatched = matching.unmatched.filter { !serials.contains($0) }
         let verb = isDryRun ? "would be copied" : "copied"
         var lines = [
             "\(old.folder): \(VoiceAssetCore.counted(matches.count, "recording")) \(verb) to \(folder.path)/\(pack). Listen to each, since a name is no proof:"
@@ -100,6 +142,7 @@ struct TakeOver {
             let space = String(repeating: " ", count: width - match.file.count)
             return "  \(match.file)\(space)  \(match.copy) (\(match.text)), \(match.evidence.words)"
         }
+        lines += serialLines + unneededLines
         if !unmatched.isEmpty {
             lines.append(
                 "Not recognized: \(VoiceAssetCore.counted(unmatched.count, "file")). Copy each that you need under its clip's id:"

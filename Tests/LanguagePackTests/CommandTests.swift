@@ -105,6 +105,9 @@ import Testing
         let filled = try Program.run(
             Self.path, ["vi", "--currency", "VND", "--update", "--from", "old"], in: folder.url, deadline: 120)
         #expect(filled.status == 0 && filled.outputText.contains("old: 1 recording copied"), "\(filled.outputText)")
+        #expect(
+            filled.outputText.contains("\nNot needed: 2 files, since these clips have a take already:\n")
+                && filled.outputText.contains("\n  tts_0.MP3 (0), seven.mp3 (7)\n"), "\(filled.outputText)")
         #expect(try text("recordings/vi-VND/7.mp3") == Self.header + "seven.mp3")
         #expect(try text("recordings/vi-VND/3.mp3") == Self.header + "three")
         let nowhere = try Program.run(
@@ -137,6 +140,7 @@ import Testing
         try folder.write(
             "old/ten.caf", Array("caff\u{0}\u{1}\u{0}\u{0}free".utf8) + [0x7f] + [UInt8](repeating: 0xff, count: 7))
         try folder.write("old/notes.txt", "notes".utf8)
+        try folder.write("old/.5.mp3", Self.sound("five"))
         try folder.write("old/more/5.mp3", Self.sound("five"))
         try folder.write("secret/6.mp3", Self.sound("six"))
         try FileManager.default.createSymbolicLink(
@@ -146,7 +150,7 @@ import Testing
             "0.mp3": "empty", "1.mp3": "text", "2.mp3": "pointer", "3.wav": "no-sound", "4.wav": "no-sound",
             "10.flac": "no-sound", "ten.caf": "no-sound", "5.wav": "no-sound", "6.mp3": "link", "8.mp3": "no-sound",
             "9.mp3": "no-sound", "more": "folder",
-            "notes.txt": "other-format",
+            "notes.txt": "other-format", ".5.mp3": "hidden",
         ]
         let json = try Program.run(Self.path, arguments + ["--dry-run", "--format", "json"], in: folder.url)
         let object = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
@@ -158,6 +162,16 @@ import Testing
         #expect(
             files().filter { $0.hasPrefix("recordings/vi-VND/") && !$0.hasSuffix(".yml") && !$0.hasSuffix(".rbnf") }
                 == ["recordings/vi-VND/7.mp3"])
+    }
+
+    /// A recorder's numbers are told as that, and nothing is copied by them.
+    @Test func tellsSerialNumbers() throws {
+        for name in ["01.mp3", "02.mp3", "take 7.mp3", "dong.mp3"] { try folder.write("old/\(name)", Self.sound(name)) }
+        let result = try run("vi", "--currency", "VND", "--range", "0...9", "--from", "old")
+        #expect(result.outputText.contains("\nNot taken by number: 3 files. "), "\(result.outputText)")
+        #expect(result.outputText.contains("\n  take 7.mp3: recorders call files so\n  01.mp3, 02.mp3: zeros "))
+        #expect(result.outputText.contains("--recognizer") && !result.outputText.contains("Not recognized"))
+        #expect(files().filter { $0.hasPrefix("recordings") && $0.hasSuffix("mp3") } == ["recordings/vi-VND/dong.mp3"])
     }
 
     /// Takes of the words up to 99 are enough for amounts up to 99.

@@ -66,6 +66,13 @@ struct FileNameWords {
         return mark.1.lowercased() == "take" && rest.contains(where: \.isNumber) ? nil : rest
     }
 
+    /// A name without the number with zeros in front that it begins with, `07_dollars`; nil if it has none, or another number behind it.
+    static func withoutSerial(_ stem: String) -> String? {
+        guard let serial = stem.prefixMatch(of: /0[0-9]+[ _.\-]+/) else { return nil }
+        let rest = String(stem[serial.range.upperBound...])
+        return rest.isEmpty || rest.contains(where: \.isNumber) ? nil : rest
+    }
+
     /// A name without the one digit that it ends with, `shoukuan_2`; nil if it has none, or another number.
     static func withoutLastDigit(_ stem: String) -> String? {
         guard let digit = stem.firstMatch(of: /[ _.\-]+[1-9]$/) else { return nil }

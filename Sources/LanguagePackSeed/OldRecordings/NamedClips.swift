@@ -63,6 +63,8 @@ struct NamedClips {
         if plain != stem, !isUnmarked { return clip(named: plain, isUnmarked: true) }
         // Less sure than a name without a version.
         if let rest = FileNameWords.withoutVersion(stem), let (id, _) = clip(named: rest) { return (id, .word) }
+        // A recorder counted it, and somebody added what it says: `07_dollars`.
+        if let rest = FileNameWords.withoutSerial(stem), let (id, _) = clip(named: rest) { return (id, .word) }
         let name = FileNameWords(stem)
         // An id of several words is surer than a number that is one of them: `3-feminine`.
         for start in name.words.indices where name.words.count - start > 1 {
@@ -95,6 +97,8 @@ struct NamedClips {
         // Of two numbers in a name, nothing tells which one is said.
         guard name.numberCount < 2 else { return nil }
         if let number = name.number {
+            // `7_dollars` names two things.
+            guard name.words.first?.first?.isNumber != true || !isNamed(name.words.dropFirst()) else { return nil }
             return FileNameWords.ids(ofNumber: number).first(where: ids.contains).map { ($0, .number) }
         }
         // The end of a name tells more than what many begin with: `shop_voice_thousand`.
@@ -105,6 +109,11 @@ struct NamedClips {
         }
         let meant = name.words.reversed().flatMap(FileNameWords.ids(ofEnglish:)).filter(ids.contains)
         return meant.first.map { ($0, .word) }
+    }
+
+    /// True if words are a clip's id or text, all of them.
+    private func isNamed(_ words: ArraySlice<String>) -> Bool {
+        !words.isEmpty && (ids.contains(words.joined(separator: "-")) || byText[words.joined()] != nil)
     }
 
     /// By a part of the one phrase that has it: `收款` of 收款到账, also in Latin letters, `shoukuan`.

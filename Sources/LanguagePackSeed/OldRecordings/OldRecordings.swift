@@ -7,7 +7,7 @@ package struct OldRecordings: Sendable {
     package let folder: String
     /// The names of its recordings, in their order.
     package private(set) var files: [String] = []
-    /// What else is in it and not hidden, in its order.
+    /// What else is in it, in its order.
     package private(set) var leftOut: [LeftOut] = []
 
     /// Entries that a folder may have.
@@ -18,7 +18,7 @@ package struct OldRecordings: Sendable {
     /// Something in the folder that is not taken for a recording.
     package struct LeftOut: Sendable, Hashable {
         package enum Reason: String, Sendable, CaseIterable {
-            case folder, link, special, misnamed, unreadable, empty, large, pointer, text
+            case folder, link, special, hidden, misnamed, unreadable, empty, large, pointer, text
             case noSound = "no-sound"
             case otherFormat = "other-format"
 
@@ -28,6 +28,7 @@ package struct OldRecordings: Sendable {
                 case .folder: "a folder; name it with --from to take its files"
                 case .link: "a link; put a copy of the file here"
                 case .special: "no regular file"
+                case .hidden: "hidden, since its name begins with a dot; rename it if it is a recording"
                 case .misnamed: "the name is not UTF-8; rename it"
                 case .unreadable: "it can't be read; check its permissions"
                 case .empty: "the file is empty"
@@ -52,7 +53,7 @@ package struct OldRecordings: Sendable {
         do throws(FileReadError) { entries = try listFolder(at: folder, limit: Self.maximumEntries) } catch {
             throw error.diagnostic(file: self.folder)
         }
-        for entry in entries where !entry.isHidden {
+        for entry in entries {
             if let reason = Self.reason(toLeaveOut: entry, of: self.folder) {
                 leftOut.append(LeftOut(file: entry.name, reason: reason))
             } else {
@@ -62,6 +63,7 @@ package struct OldRecordings: Sendable {
     }
 
     private static func reason(toLeaveOut entry: FolderEntry, of folder: String) -> LeftOut.Reason? {
+        if entry.isHidden { return .hidden }
         switch entry.kind {
         case .file: break
         case .folder: return .folder

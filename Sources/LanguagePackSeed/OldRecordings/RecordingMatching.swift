@@ -16,8 +16,6 @@ package struct RecordingMatching: Sendable {
         case number
         /// An English word in the name, or a part of what the clip says.
         case word
-        /// It is one of ten recordings in a row, and nothing is known for the ten digits.
-        case order
 
         package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
@@ -30,7 +28,6 @@ package struct RecordingMatching: Sendable {
             case .heard: "by what is heard"
             case .number: "by its number"
             case .word: "by a word of its name"
-            case .order: "by its place in a row of ten"
             }
         }
     }
@@ -56,14 +53,20 @@ package struct RecordingMatching: Sendable {
     package private(set) var candidates: [String: [String]] = [:]
     /// The clips without a file, in their order.
     package private(set) var missing: [VoicePack.Clip] = []
+    /// The recordings of clips that have a take already, in the order of the clips.
+    package private(set) var unneeded: [Match] = []
+    /// The recordings that are not known and have a recorder's number in their name, by mark and number.
+    package private(set) var serials: [SerialNumbers.Counted] = []
 
     /// - Parameters:
     ///   - files: the names of the files; those that are no recordings are passed over.
-    ///   - clips: the clips that need a take.
+    ///   - clips: all clips of the pack.
+    ///   - taken: the ids of those that have a take.
     ///   - locale: the language of the clips, BCP 47.
     ///   - heard: what a recognizer hears in files, by their names.
     package init(
-        _ files: [String], to clips: [VoicePack.Clip], locale: String = "und", heard: [String: String] = [:]
+        _ files: [String], to clips: [VoicePack.Clip], taken: Set<String> = [], locale: String = "und",
+        heard: [String: String] = [:]
     ) {
         let names = files.compactMap { file in
             RecordingName(fileName: file).map { _ in
@@ -71,74 +74,49 @@ package struct RecordingMatching: Sendable {
             }
         }
         let known = NamedClips(clips, locale: locale, stems: names.map(\.stem))
+        let named = Dictionary(names.map { ($0.file, known.clip(named: $0.stem)) }) { first, _ in first }
+        let hasWords = named.values.contains { $0.map { $0.1 != .number && Int64($0.id) == nil } == true }
+        let serial = SerialNumbers(names, ids: Set(clips.map(\.id)), hasWords: hasWords)
         var best: [String: [(file: String, evidence: Evidence)]] = [:]
         for name in names {
-            let named = known.clip(named: name.stem)
+            let named = named[name.file]?.flatMap { serial.isMistaken(name.file, for: $0.id) ? nil : $0 }
             let spoken = heard[name.file].flatMap(known.clip(saying:)).map { (id: $0, Evidence.heard) }
             guard let (clip, evidence) = [named, spoken].compactMap(\.self).min(by: { $0.1 < $1.1 }) else { continue }
             best[clip, default: []].append((name.file, evidence))
         }
-        var used: Set<String> = []
+        let doubles = assign(best, to: clips, taken: taken)
+        let used = Set((matches + unneeded).map(\.file))
+        unmatched = names.map(\.file).filter { !used.contains($0) }
+        let unknown = Set(unmatched)
+        serials = unmatched.filter { doubles[$0] == nil }.compactMap { serial.counted[$0] }
+            .sorted { ($0.mark, $0.number, $0.file) < ($1.mark, $1.number, $1.file) }
+        for name in names where unknown.contains(name.file) && serial.counted[name.file] == nil {
+            candidates[name.file] = known.candidates(of: name.stem) ?? doubles[name.file]
+        }
+    }
+
+    /// Gives each clip the file that is known for it the surest.
+    /// - Returns: the clips of files that are as sure as another, by the files.
+    private mutating func assign(
+        _ best: [String: [(file: String, evidence: Evidence)]], to clips: [VoicePack.Clip], taken: Set<String>
+    ) -> [String: [String]] {
         var doubles: [String: [String]] = [:]
         for clip in clips {
             let sorted = (best[clip.id] ?? []).sorted { $0.evidence < $1.evidence }
+            if taken.contains(clip.id) {
+                unneeded += sorted.map { Match(file: $0.file, clip: clip.id, text: clip.text, evidence: $0.evidence) }
+                continue
+            }
             guard let first = sorted.first, sorted.count == 1 || sorted[1].evidence > first.evidence else {
                 missing.append(clip)
                 for file in sorted { doubles[file.file] = [clip.id] }
                 continue
             }
-            used.insert(first.file)
             matches.append(Match(file: first.file, clip: clip.id, text: clip.text, evidence: first.evidence))
         }
-        unmatched = names.map(\.file).filter { !used.contains($0) }
-        matchDigits(names.filter { !used.contains($0.file) }, clips)
-        let unknown = Set(unmatched)
-        for name in names where unknown.contains(name.file) {
-            candidates[name.file] = known.candidates(of: name.stem) ?? doubles[name.file]
-        }
+        return doubles
     }
 
     /// The recordings of which a recognizer may tell more than their names do.
     package var doubtful: [String] { unmatched + matches.filter { $0.evidence > .heard }.map(\.file) }
-
-    /// Takes ten recordings in a row, `REC_0041.wav` to `REC_0050.wav`, for the digits 0 to 9, if no other recording is one.
-    private mutating func matchDigits(_ names: [(file: String, stem: String)], _ clips: [VoicePack.Clip]) {
-        let digits = (0...9).compactMap { digit in missing.first { $0.id == "\(digit)" } }
-        let rows = Dictionary(grouping: names.compactMap(NumberedName.init), by: \.frame).values
-            .flatMap(Self.rows).filter { $0.count == 10 }
-        guard digits.count == 10, rows.count == 1 else { return }
-        let found = zip(rows[0], digits).map { Match(file: $0.file, clip: $1.id, text: $1.text, evidence: .order) }
-        let all = Dictionary((matches + found).map { ($0.clip, $0) }) { first, _ in first }
-        matches = clips.compactMap { all[$0.id] }
-        missing.removeAll { all[$0.id] != nil }
-        let files = Set(found.map(\.file))
-        unmatched.removeAll(where: files.contains)
-    }
-
-    /// Names in rows, in which each number is one more than the one before.
-    private static func rows(_ names: [NumberedName]) -> [[NumberedName]] {
-        names.sorted { $0.number < $1.number }.reduce(into: []) { rows, name in
-            if let last = rows.last?.last, last.number + 1 == name.number {
-                rows[rows.count - 1].append(name)
-            } else {
-                rows.append([name])
-            }
-        }
-    }
-
-    /// A file's name with a number in it.
-    private struct NumberedName {
-        let file: String
-        let number: Int
-        /// What is around the last number.
-        let frame: [String]
-
-        init?(_ name: (file: String, stem: String)) {
-            guard let match = name.stem.matches(of: /[0-9]+/).last, match.output.count <= 9,
-                let number = Int(match.output)
-            else { return nil }
-            (file, self.number) = (name.file, number)
-            frame = [String(name.stem[..<match.range.lowerBound]), String(name.stem[match.range.upperBound...])]
-        }
-    }
 }
