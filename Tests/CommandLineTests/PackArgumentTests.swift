@@ -65,11 +65,27 @@ import Testing
         arguments: [
             ["status", "en-usd"], ["inspect", "en-usd"], ["inspect", "--pack", "en_USD"], ["say", "1", "en-usd"],
             ["say", "1", "--pack", "en-usd"], ["say", "1", "--pack", "en-usd", "--draft"], ["validate", "en-usd"],
+            ["say", "1", "--pack", "en-UDS"], ["validate", "en-UDS"], ["status", "en-UDS"], ["inspect", "en-UDS"],
+            ["report", "en-UDS", "--to", "r.html"], ["export", "--platform", "web", "out", "en-UDS"],
+            ["generate", "en-UDS"], ["script", "en-UDS"], ["status", "recordings/en-USD"],
+            ["generate", "recordings/en-USD/"],
         ])
     func mistyped(command: [String]) throws {
         let result = try Studio.generated().run(command).text
         #expect(result.status == (command.count == 3 && command[0] == "say" ? 64 : 66), "\(result)")
+        #expect((result.output + result.errors).contains("did you mean en-USD?") || result.status == 64, "\(result)")
         #expect((result.output + result.errors).contains("en-USD"), "\(result)")
+    }
+
+    @Test(
+        "A path in the place of a name gets the name",
+        arguments: [
+            ["validate", "--pack", "VoiceAssets/en-USD"], ["say", "1", "--pack", "VoiceAssets/en-USD"],
+            ["split", "x.wav", "--pack", "recordings/en-USD"], ["script", "--pack", "recordings/en-USD/"],
+        ])
+    func path(command: [String]) throws {
+        let result = try Studio.generated().run(command).text
+        #expect(result.status == 64 && result.errors.hasPrefix("Error: --pack takes the name of a pack, en-USD; "))
     }
 
     @Test("A folder of packs is an argument as before, and a pack in it another")

@@ -59,7 +59,10 @@ package struct PackNameSuggestion {
 
     /// What to do where generated clips were looked for.
     package func adviceToGenerate(insteadOf name: String) -> String {
-        if let question = question(about: name) { return question }
+        if let question = question(about: name) {
+            return recorded.isEmpty && Self.folded(name, among: known) == nil && !name.contains("/")
+                ? "\(question) If not, run generate first" : question
+        }
         if !recorded.contains(name), let meant = Self.nearest(name, among: recorded) {
             return "did you mean \(meant)? Run generate first"
         }
@@ -67,12 +70,32 @@ package struct PackNameSuggestion {
     }
 
     private func question(about name: String) -> String? {
-        Self.nearest(name, among: known).map { "did you mean \($0)?" }
+        recorded.contains(name) ? nil : Self.nearest(name, among: known).map { "did you mean \($0)?" }
     }
 
-    /// A name but for the case of letters and `_`. One that has another letter is of another language or currency: `fr-EUR` is not
-    /// `hr-EUR`.
-    package static func nearest(_ name: String, among known: [String]) -> String? {
+    /// A name but for a slip, or at the end of a path. One of another language or currency is no slip: `fr-EUR` is not `hr-EUR`, and
+    /// `en-AUD` not `en-USD`.
+    package static func nearest(_ path: String, among known: [String]) -> String? {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        if let same = folded(name, among: known) { return same }
+        var nearest = NearestName(among: known.filter { !isAnother(name, than: $0) })
+        return nearest(name)
+    }
+
+    /// Whether two names differ in the language, or in a currency that there is.
+    private static func isAnother(_ name: String, than other: String) -> Bool {
+        let (own, others) = (name.split(separator: "-"), other.split(separator: "-"))
+        guard let language = own.first?.lowercased(), let last = own.last?.uppercased(), let from = others.first,
+            let to = others.last
+        else { return false }
+        let isOfAnotherLanguage =
+            language != from.lowercased() && language.count < 4 && from.count < 4
+            && language.sorted() != from.lowercased().sorted()
+        return isOfAnotherLanguage || last != to.uppercased() && ISOCurrency(code: last) != nil
+    }
+
+    /// A name but for the case of letters and `_`.
+    package static func folded(_ name: String, among known: [String]) -> String? {
         let folded = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
         return known.first { $0.lowercased() == folded }
     }

@@ -74,6 +74,7 @@ struct AssetsArgument: ParsableArguments {
         }
         try folder?.requireText()
         try assets?.requireText("--assets")
+        if options.contains(where: { $0.contains("/") }) { try options.requirePackNames(within: "--assets") }
         guard names.allSatisfy({ !$0.contains("/") }) else {
             throw ValidationError("Name one folder of packs; of several, run the command for each.")
         }

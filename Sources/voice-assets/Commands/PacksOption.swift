@@ -105,7 +105,7 @@ enum PackHome {
             case .recordings(let path): PackSelection(recordings: path, packs: []).names
             case .assets(let assets): assets.generatedPacks + RecordingsOption.packsInPackage
             }
-        return PackNameSuggestion.nearest(argument, among: names)
+        return PackNameSuggestion.folded(argument, among: names)
     }
 
     /// The names of the packs that are there, sorted. Ends the command if there are none, once that is told.
@@ -139,9 +139,11 @@ extension [String] {
 
     /// - Throws: a `ValidationError` for a name that is a path.
     func requirePackNames(within option: String) throws {
-        guard allSatisfy(Naming.isPack) else {
-            throw ValidationError("--pack takes the name of a pack; \(option) takes the folder that it is in.")
-        }
+        guard let path = first(where: { !Naming.isPack($0) }) else { return }
+        let parts = path.split(separator: "/").map(String.init)
+        let name = parts.count > 1 && !parts.contains("..") ? parts.last.flatMap { Naming.isPack($0) ? $0 : nil } : nil
+        throw ValidationError(
+            "--pack takes the name of a pack\(name.map { ", \($0)" } ?? ""); \(option) takes the folder that it is in.")
     }
 }
 
