@@ -51,6 +51,13 @@ extension Double {
         return decimals(places ?? count)
     }
 
+    /// With so many decimals, or with one more if it has no more than that: a target that was set, or calculated from what was measured.
+    ///
+    /// - Parameter count: 0 … 5.
+    package func decimals(aimedAt count: Int) -> String {
+        abs(rounded(toDecimals: count + 1) - self) < 1e-7 ? decimals(atLeast: count) : decimals(count)
+    }
+
     private func isApart(_ text: String, from limit: Double) -> Bool {
         guard let value = Double(text) else { return true }
         return self == limit || (value < limit) == (self < limit) && value != limit

@@ -63,6 +63,59 @@ import VoiceAssetCore
             "\(result)")
     }
 
+    /// What splicers read, under each command that reads it.
+    @Test(arguments: ["splice.json", "manifest.json"], [true, false])
+    func fileOfAPack(name: String, isPointer: Bool) throws {
+        let studio = try Studio.generated()
+        let file = studio.folder.url("VoiceAssets/en-USD/\(name)")
+        let text = isPointer ? Self.pointer : try Self.conflict(String(contentsOf: file, encoding: .utf8) + "\n")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        if name == "manifest.json" {
+            try FileManager.default.removeItem(at: studio.folder.url("VoiceAssets/en-USD/splice.json"))
+        }
+        let words = isPointer ? "git lfs pull" : "merge conflict"
+        for command in [
+            ["validate"], ["say", "--announcement", "hello"], ["vectors", "--count", "0"],
+            ["report", "--to", "r.html"],
+            ["payload", "--announcement", "hello"], ["export", "--platform", "web", "out"],
+        ] {
+            let result = try studio.run(command).text
+            let told = result.output + result.errors
+            #expect(result.status == 1, "\(command) \(result)")
+            #expect(told.contains("\(name)\(isPointer ? "" : ":2:1"): error[manifest-invalid]: "), "\(command) \(told)")
+            #expect(told.contains(words), "\(command) \(told)")
+            #expect(!told.contains("error[asset-checksum]") && !told.contains("byte 0"), "\(command) \(told)")
+        }
+    }
+
+    /// A clip under the commands that copy or join it.
+    @Test func clipThatIsShipped() throws {
+        let studio = try Studio.generated()
+        for rendition in ["mp3", "wav"] {
+            try studio.folder.write("VoiceAssets/en-USD/\(rendition)/one.\(rendition)", Self.pointer.utf8)
+        }
+        for command in [["export", "--platform", "web", "out"], ["say", "--announcement", "hello", "--to", "x.mp3"]] {
+            let result = try studio.run(command).text
+            #expect(result.status == 1 && result.errors.tells("one.mp3: error[asset-unreadable]: … git lfs pull"))
+        }
+        try FileManager.default.removeItem(at: studio.folder.url("VoiceAssets/en-USD/manifest.json"))
+        let bare = try studio.run("say", "--announcement", "hello", "--to", "x.mp3").text
+        #expect(bare.status == 1 && bare.errors.tells("one.mp3: error[asset-unreadable]: … git lfs pull"), "\(bare)")
+    }
+
+    /// The sources of a pack, where only their age is asked for.
+    @Test(arguments: [("pack.yml", "pack-syntax"), ("numbers.rbnf", "numbers-syntax")])
+    func upToDate(name: String, check: String) throws {
+        let studio = try Studio(CountingPack())
+        try #require(try studio.run("generate").status == 0)
+        let file = studio.folder.url("recordings/en-USD/\(name)")
+        try Self.conflict(String(contentsOf: file, encoding: .utf8)).write(to: file, atomically: true, encoding: .utf8)
+        let result = try studio.run("validate", "--up-to-date").text
+        #expect(
+            result.status == 1 && result.output.tells("\(name):2:1: error[\(check)]: … merge conflict"), "\(result)")
+        #expect(!result.output.contains("\(name): error[asset-stale]"), "\(result)")
+    }
+
     /// Whether clips are up to date is known without the takes: their pointers state the digests.
     @Test func takesThatAreNotFetched() throws {
         let studio = try Studio.generated()

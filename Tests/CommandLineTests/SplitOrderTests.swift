@@ -44,6 +44,14 @@ import Testing
         #expect(result.status == 0 && result.errors.tells("note[session-fit]: --accept order …"), "\(result)")
     }
 
+    @Test("Where more than the order is in doubt, it is told what helps")
+    func nothingToAccept() throws {
+        let studio = try SessionStudio.with([SessionStudio.words[0], SessionStudio.words[2]])
+        let result = try studio.run(Self.split + ["--accept", "order"]).text
+        #expect(result.status == 1, "\(result)")
+        #expect(result.errors.tells("note[session-fit]: --accept order … --references … --recognizer …"), "\(result)")
+    }
+
     @Test("Spaces and capitals are accepted", arguments: ["2, 3", " 2 ,3", "Order", "1, ORDER"])
     func spelling(accepted: String) throws {
         let result = try SessionStudio.with().run(Self.split + ["--accept", accepted]).text

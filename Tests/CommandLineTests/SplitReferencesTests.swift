@@ -33,6 +33,43 @@ import Testing
         #expect(unusable.tells("known: error[session-fit]: … `other.wav` … `two~2.wav` … `one.wav`"), "\(unusable)")
     }
 
+    @Test("A synthesizer's takes in the folder are told as not looked at, and a Git LFS pointer as that")
+    func passedOver() throws {
+        let studio = try SessionStudio.with()
+        let take = WAV.integers(SessionStudio.words[0].samples, sampleRate: 24_000)
+        try studio.folder.write("known/synthetic/one.wav", take)
+        let only = try Self.split(studio, "--references", "known")
+        #expect(only.errors.tells("known: error[session-fit]: … known/synthetic … --references"), "\(only)")
+        try studio.folder.write("known/one.wav", take)
+        let beside = try Self.split(studio, "--references", "known")
+        #expect(beside.errors.tells("known: note[session-fit]: … known/synthetic are not compared"), "\(beside)")
+        let both = try Self.split(studio, "--references", "known", "--references", "known/synthetic/")
+        #expect(!both.errors.contains("not compared"), "\(both)")
+        try studio.folder.write("known/paid.wav", "version https://git-lfs.github.com/spec/v1\n".utf8)
+        let pointer = try Self.split(studio, "--references", "known")
+        #expect(pointer.errors.contains("not compared: `paid.wav` (Git LFS pointers; bring them with git lfs pull)"))
+        try studio.folder.write("session.wav", "version https://git-lfs.github.com/spec/v1\n".utf8)
+        let session = try Self.split(studio)
+        #expect(session.errors.tells("session.wav: error[recording-unreadable]: … git lfs pull"), "\(session)")
+    }
+
+    @Test("Known takes that leave most cuts in doubt are told, and what would help")
+    func unhelpful() throws {
+        let studio = try SessionStudio.with()
+        for (name, take) in zip(["one", "paid", "two"], SessionStudio.words) {
+            var other = take
+            other.pitch *= 1.7
+            try studio.folder.write("known/\(name).wav", WAV.integers(other.samples, sampleRate: 24_000))
+        }
+        let result = try Self.split(studio, "--references", "known")
+        #expect(result.errors.tells("session.wav: note[session-fit]: the known takes make … --recognizer"), "\(result)")
+        for (name, take) in zip(["one", "paid", "two"], SessionStudio.words) {
+            try studio.folder.write("known/\(name).wav", WAV.integers(take.samples, sampleRate: 24_000))
+        }
+        let helped = try Self.split(studio, "--references", "known")
+        #expect(!helped.errors.contains("the known takes make"), "\(helped)")
+    }
+
     private static func findings(_ studio: Studio) throws -> [[String: Any]] {
         let result = try split(studio, "--references", "known", "--format", "json")
         let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])

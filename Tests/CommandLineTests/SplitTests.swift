@@ -77,6 +77,8 @@ import Testing
             dropped.output.contains("1 take, 1 left out, 0 in doubt, 2 missing; certain: 1 accepted; written"),
             "\(dropped)")
         #expect(try run("--accept", "1,2").status == 0)
+        #expect(try run("--accept", "1-2").status == 0)
+        #expect(try run("--accept", "1", "--drop", "2 - 2").status == 0)
         let strange = try run("--drop", "3")
         #expect(
             strange
@@ -85,7 +87,8 @@ import Testing
                     errors: "session.wav: error[session-fit]: … 3 (limit 1 to 2) … --accept … --drop\n"))
         for wrong in [
             ["--accept", "0"], ["--accept", "1,"], ["--accept", "orders"], ["--drop", "x"], ["--drop", "order"],
-            ["--accept", "1", "--drop", "2,1"],
+            ["--accept", "1", "--drop", "2,1"], ["--accept", "2-1"], ["--accept", "1-"], ["--accept", "-2"],
+            ["--accept", "1-2-3"], ["--accept", "1-99999999999"], ["--drop", "1 2-3"],
         ] {
             #expect(try Tool.run(split + wrong, in: studio.folder).status == 64, "\(wrong)")
         }

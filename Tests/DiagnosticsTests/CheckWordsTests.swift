@@ -114,8 +114,8 @@ import Testing
         clip-silence | | silence=800 ms; most=240 ms | 800 ms of silence at the ends (limit 240 ms); every join with this clip pauses; trim the clip
         clip-speech-cut | start | rendition=mp3; depth=6.0 dB; least=20.0 dB | mp3: the start is only 6.0 dB below the loudest part (limit 20.0 dB); leave half a second of silence around the word
         clip-speech-cut | end | rendition=mp3; depth=6.0 dB; least=20.0 dB | mp3: the end is only 6.0 dB below the loudest part (limit 20.0 dB); leave half a second of silence around the word
-        clip-speech-cut | file start | depth=6.0 dB; least=20.0 dB | the start is only 6.0 dB below the loudest part (limit 20.0 dB); a cut inside a sound clicks at the join; fade the edge, or trim less
-        clip-speech-cut | file end | depth=6.0 dB; least=20.0 dB | the end is only 6.0 dB below the loudest part (limit 20.0 dB); a cut inside a sound clicks at the join; fade the edge, or trim less
+        clip-speech-cut | file start | depth=6.0 dB; least=20.0 dB; remedy=fade the edge, or trim less | the start is only 6.0 dB below the loudest part (limit 20.0 dB); a cut inside a sound clicks at the join; fade the edge, or trim less
+        clip-speech-cut | file end | depth=6.0 dB; least=20.0 dB; remedy=run generate again | the end is only 6.0 dB below the loudest part (limit 20.0 dB); a cut inside a sound clicks at the join; run generate again
         clip-too-long | | seconds=31.07 s; most=30 s | clip of 31.07 s (limit under 30 s); record a shorter prompt; check that the file holds one clip only
         clip-too-long | unannounceable | clip=and; seconds=10.2 s; most=10.0 s | the clip 'and' takes 10.2 s (limit under 10.0 s); speak faster, or raise `max-seconds`
         clip-too-long | file | seconds=31.07 s; most=30 s | clip of 31.07 s (limit under 30 s); record a shorter prompt
@@ -354,9 +354,13 @@ import Testing
         session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept and --drop
         session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; give --references takes that are named as the pack's are, such as `zero.wav`
         session-fit | no usable takes | clip=zero; unused=`zero.wav` (no speech in it) | no take in this folder can be compared: `zero.wav` (no speech in it); give --references takes that are named as the pack's are, such as `zero.wav`
+        session-fit | only synthetic | folder=known/synthetic | no take of a clip of the script in this folder; those in known/synthetic are not looked at, since no speaker has a synthesizer's voice; give --references takes of the speaker's, or known/synthetic itself to compare with it anyway
+        session-fit | references synthetic | folder=known/synthetic | the takes in known/synthetic are not compared, since no speaker has a synthesizer's voice; give --references known/synthetic too to compare with them anyway
+        session-fit | references unhelpful | certain=1; cuts=21 | the known takes make 1 of 21 cuts certain: the session sounds too different from them; give takes of the same speaker at the same pitch and microphone, or let a program listen with --recognizer
         session-fit | references | takes=12; covered=10; script=11 | known takes that are compared: 12; clips that have one: 10 of 11
         session-fit | references unused | takes=12; covered=10; script=11; unused=`x.wav` (no clip of the pack has this name) | known takes that are compared: 12; clips that have one: 10 of 11; not compared: `x.wav` (no clip of the pack has this name); name each as the clip that it says, or take it out of the folder
         session-fit | order settled | | --accept order had nothing to accept: no cut is in doubt only by its order
+        session-fit | order unhelpful | help=let a program listen with --recognizer | --accept order had nothing to accept: the cuts are in doubt by more than their order; let a program listen with --recognizer
         session-fit | references alike | first=`a`; second=`b` | the takes of `a` and `b` are one sound, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references exchanged | first=`a`; second=`b` | the takes of `a` and `b` sound as if each had the other's name, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references apart | first=`a`; second=`b`; other=known | the takes of `a` and `b` contradict those in known, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says

@@ -44,4 +44,9 @@ import VoiceAssetUnicodeText
     @Test(
         arguments: [(1, 1, "1.0"), (35.25, 1, "35.25"), (0.1, 0, "0.1"), (-30, 1, "-30.0")] as [(Double, Int, String)])
     func limits(limit: Double, count: Int, text: String) { #expect(limit.decimals(atLeast: count) == text) }
+
+    @Test(arguments: [
+        (-23.811505, "-23.8"), (-16, "-16.0"), (-16.25, "-16.25"), (-18.271, "-18.3"), (0.1 + 0.2, "0.3"),
+    ])
+    func targets(target: Double, text: String) { #expect(target.decimals(aimedAt: 1) == text) }
 }

@@ -105,6 +105,15 @@ import VoiceAssetCore
         #expect(found == ["manifest-missing", "asset-not-splice-safe"])
     }
 
+    @Test("A median is told as precisely as it was measured")
+    func median() {
+        let finding = Finding.loudness("median", -20.12345, middle: -23.811505, by: 1)
+        #expect(
+            finding.line.hasSuffix(
+                "loudness -20.1 LUFS (limit -23.8 LUFS ± 1.0, the pack's median); a clip apart from the others stands out in every announcement; level all clips alike"
+            ), "\(finding.line)")
+    }
+
     @Test(arguments: [6.0, -6]) func otherLoudness(change: Double) async throws {
         let found = try await rules { wav, mp3, index in
             let louder = wav.deletingPathExtension().appendingPathExtension("louder.wav")

@@ -46,9 +46,12 @@ struct ExportablePack {
         let json: [UInt8]
         do {
             json = try readFile(at: path, within: assets, limit: PackManifest.maximumBytes)
+            if let leftover = GitLeftover(in: json) { throw Faults([leftover.manifestFinding(at: path)]) }
             checked = try CheckedManifest(json: json)
         } catch let error as FileReadError {
             throw Faults([error.diagnostic(file: path)])
+        } catch let faults as Faults {
+            throw faults
         } catch {
             throw Faults(Finding(.manifestInvalid, "export", ["fault": .text("\(error)")]).at(path))
         }
@@ -91,12 +94,17 @@ struct ExportablePack {
     ) throws(Faults) -> [UInt8] {
         let path = "\(folder)/\(file.path)"
         let bytes: [UInt8]
+        let isSound = clip != nil
         do throws(FileReadError) {
-            bytes = try readFile(at: path, within: assets, limit: file.bytes)
+            bytes = try readFile(at: path, within: assets, limit: isSound ? file.bytes : PackManifest.maximumBytes)
         } catch {
             throw Faults(error.diagnostic(file: path, clip: clip, limit: .assetChecksum))
         }
         guard Digest.sha256(bytes) == file.sha256 else {
+            if isSound, GitLeftover(pointerIn: bytes) != nil {
+                throw Faults(Finding(.assetUnreadable, "pointer").at(path, clip: clip))
+            }
+            if !isSound, let leftover = GitLeftover(in: bytes) { throw Faults(leftover.manifestFinding(at: path)) }
             throw Faults(Finding(.assetChecksum, "export").at(path, clip: clip))
         }
         return bytes

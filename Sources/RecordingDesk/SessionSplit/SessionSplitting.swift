@@ -116,9 +116,8 @@ package struct SessionSplitting: Sendable {
             report.signal = heard.signal
             guard heard.signal == nil else { return }
         }
-        if acceptsOrder, !plan.hasOpenOrder {
-            report.diagnostics.append(Finding(.sessionFit, "order settled").at(session))
-        }
+        let help = SessionHelp(hasReferences: !references.isEmpty, hasRecognizer: recognizer != nil)
+        report.diagnostics += help.findings(on: plan, acceptsOrder: acceptsOrder).map { $0.at(session) }
         if acceptsOrder || !accepted.union(dropped).isEmpty {
             plan.settle(accepted: accepted, dropped: dropped, acceptsOrder: acceptsOrder, script: script)
         }

@@ -118,7 +118,11 @@ struct FileChecks: Sendable {
             let least = -ClipEdges.cutLevel
             return Finding(
                 .clipSpeechCut, "file \(edge)",
-                ["depth": .of((-level).decimals(1, apartFrom: least), "dB"), "least": .of(least.decimals(1), "dB")])
+                [
+                    "depth": .of((-level).decimals(1, apartFrom: least), "dB"),
+                    "least": .of(least.decimals(1), "dB"),
+                    "remedy": .text(isGenerated || file.isCutShort ? remedy : "fade the edge, or trim less"),
+                ])
         }
     }
 
@@ -128,7 +132,7 @@ struct FileChecks: Sendable {
         guard silence > allowed else { return [] }
         let figures = [
             "silence": Finding.Argument.of((silence * 1000).decimals(0, apartFrom: allowed * 1000), "ms"),
-            "most": .of((allowed * 1000).decimals(atLeast: 0), "ms"),
+            "most": .of((allowed * 1000).decimals(upTo: 1), "ms"),
         ]
         return [Finding(.clipSilence, figures)]
     }

@@ -111,6 +111,7 @@ struct PackValidator: Sendable {
         let file = "\(pack.path)/\(stated.path)"
         do throws(FileReadError) {
             let bytes = try readFile(at: file, within: root, limit: PackManifest.maximumBytes)
+            if let leftover = GitLeftover(in: bytes) { return [leftover.manifestFinding(at: file)] }
             return [Finding.other(bytes.count, Digest.sha256(bytes), stated: stated)?.at(file)].compactMap(\.self)
         } catch .missing {
             let isSplice = stated.path == SpliceManifest.fileName

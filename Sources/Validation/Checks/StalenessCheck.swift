@@ -17,7 +17,8 @@ struct StalenessCheck {
     }
 
     func check() -> [Finding] {
-        guard !folder.yaml.isEmpty else {
+        // With marks of a merge in it, pack.yml says nothing.
+        guard !folder.yaml.isEmpty, GitLeftover(in: folder.yaml) == nil else {
             return folder.diagnostics
         }
         return sources() + clips() + formerClips()
@@ -38,6 +39,8 @@ struct StalenessCheck {
         if folder.rules.map({ Digest.sha256($0.bytes) }) != manifest.source.rulesSha256 {
             if let rules = folder.rules {
                 findings.append(Finding(.assetStale).at(rules.file))
+            } else if let marks = folder.diagnostics.first(where: { $0.check == .numbersSyntax }) {
+                findings.append(marks)
             } else if let file = manifest.source.rulesFile {
                 findings.append(stale(file))
             }

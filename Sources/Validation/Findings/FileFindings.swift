@@ -20,7 +20,7 @@ extension Finding {
         return Finding(
             .clipLoudness, form,
             [
-                "loudness": .of(figure, "LUFS"), "target": .of(middle.decimals(atLeast: 1), "LUFS"),
+                "loudness": .of(figure, "LUFS"), "target": .of(middle.decimals(aimedAt: 1), "LUFS"),
                 "tolerance": .of("\(tolerance)", "LU"),
             ])
     }

@@ -20,6 +20,8 @@ struct AssetFile: Sendable {
     var stream: MP3Stream?
     /// The chunk that promises more than the file holds.
     var overstated: OverstatedChunk?
+    /// Whether the end of the file is missing.
+    var isCutShort: Bool { overstated != nil || stream?.foreign.last?.kind == .partialFrame }
     var sound: Result<ClipSound, SoundFileError>
 
     /// The folder that the file is in: the rendition's name in a pack of ours.

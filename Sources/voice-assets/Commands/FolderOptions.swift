@@ -26,7 +26,8 @@ struct AssetsOption: ParsableArguments {
                 let suggestion = PackNameSuggestion(among: generatedPacks, recorded: RecordingsOption.packsInPackage)
                 advice = suggestion.adviceToGenerate(insteadOf: name)
             }
-            Terminal.log(printable("error: \(error)" + (advice.map { "; \($0)" } ?? "")))
+            let line = error.leftover?.line ?? printable("error: \(error)" + (advice.map { "; \($0)" } ?? error.advice))
+            Terminal.log(line)
             throw ExitCode(error.status.rawValue)
         }
     }

@@ -164,7 +164,9 @@ struct SayCommand: ParsableCommand {
             if format == .json, error.isAboutAmount {
                 Terminal.output(JSONLine.error(error, amount: amount, values: values) + "\n")
             }
-            Terminal.log(printable("error: \(error)" + hint(on: error, id, announcer)))
+            let line =
+                error.leftover?.line ?? printable("error: \(error)" + error.advice + hint(on: error, id, announcer))
+            Terminal.log(line)
             error.status.leave()
         }
     }

@@ -91,7 +91,7 @@ struct SplitCommand: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Trust these cuts, by their numbers in the table: 20 or 20,37; order: all whose order alone is in doubt.",
+            "Trust these cuts, by their numbers in the table: 20,37 or 1-21; order: all whose order alone is in doubt.",
             valueName: "numbers"))
     var accept: [CutNumbers] = []
 
@@ -178,10 +178,12 @@ struct SplitCommand: AsyncParsableCommand {
     }
 }
 
-/// Numbers of cuts on a command line: `20`, or several with commas and spaces between them; and `order` for those of which only that is open.
+/// Numbers of cuts on a command line: `20`, or `1-21`, or several with commas and spaces between them; and `order` for those of which only that is open.
 struct CutNumbers: ExpressibleByArgument {
     let numbers: Set<Int>
     let namesOrder: Bool
+    /// Cuts that a range may have.
+    private static let most = 100_000
     /// The first that is neither.
     private let strange: String?
 
@@ -193,8 +195,16 @@ struct CutNumbers: ExpressibleByArgument {
         func number(_ field: String) -> Int? {
             field.allSatisfy { $0.isASCII && $0.isNumber } ? Int(field).flatMap { $0 > 0 ? $0 : nil } : nil
         }
-        numbers = Set(fields.compactMap(number))
-        strange = fields.first { number($0) == nil }
+        func numbers(_ field: String) -> ClosedRange<Int>? {
+            let ends = field.split(separator: "-", omittingEmptySubsequences: false)
+                .map { number($0.split(separator: " ").joined(separator: " ")) }
+            guard ends.count < 3, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last,
+                last - first < Self.most
+            else { return nil }
+            return first...last
+        }
+        self.numbers = Set(fields.compactMap(numbers).joined())
+        strange = fields.first { numbers($0) == nil }
         namesOrder = fields.count < all.count
     }
 
@@ -203,7 +213,8 @@ struct CutNumbers: ExpressibleByArgument {
         guard let strange = all.lazy.compactMap(\.strange).first else { return }
         let order = option == "--accept" ? ", or `order`" : ""
         throw ValidationError(
-            "\(option) takes numbers of cuts from the table, such as 20 or 20,37\(order); \(quoted(strange)) is none.")
+            "\(option) takes numbers of cuts from the table, such as 20, 20,37 or 1-21\(order); \(quoted(strange)) is none."
+        )
     }
 
     static func union(_ all: [CutNumbers]) -> Set<Int> { all.reduce(into: []) { $0.formUnion($1.numbers) } }

@@ -9,6 +9,7 @@ struct ReferenceFolder {
     /// Why a file tells nothing.
     enum Obstacle: CaseIterable {
         case otherName
+        case pointer
         case unreadable
         case speechless
         case long
@@ -18,6 +19,7 @@ struct ReferenceFolder {
         fileprivate var words: String {
             switch self {
             case .otherName: "no clip of the pack has this name"
+            case .pointer: "Git LFS pointers; bring them with git lfs pull"
             case .unreadable: "no sound that can be read"
             case .speechless: "no speech in it"
             case .long: "longer than \(Int(ReferenceTakes.longestSeconds)) s"
@@ -29,6 +31,7 @@ struct ReferenceFolder {
         fileprivate var argument: String {
             switch self {
             case .otherName: "misnamed"
+            case .pointer: "pointers"
             case .unreadable: "unreadable"
             case .speechless: "speechless"
             case .long: "long"
@@ -42,6 +45,8 @@ struct ReferenceFolder {
     /// In the order of their names.
     private(set) var takes: [ReferenceContradictions.Take] = []
     private var unused: [Obstacle: [String]] = [:]
+    /// The folder in it with a synthesizer's takes, which are not looked at; nil if there is none.
+    private var synthetic: String?
 
     /// The longest file whose speech is looked for, seconds.
     private static let longest = 30.0
@@ -54,7 +59,13 @@ struct ReferenceFolder {
     init(_ path: String, places: [String: Int], others: Set<String>, example: String) throws(Finding) {
         self.path = path
         let names: [String]
-        do { names = try listFolder(at: path).map(\.name) } catch { throw error.diagnostic(file: path) }
+        do {
+            let entries = try listFolder(at: path)
+            names = entries.map(\.name)
+            synthetic = Self.synthetic(among: entries, of: path)
+        } catch {
+            throw error.diagnostic(file: path)
+        }
         var counts: [Int: Int] = [:]
         for name in names {
             guard let clip = RecordingName(fileName: name)?.clip else { continue }
@@ -75,8 +86,25 @@ struct ReferenceFolder {
             }
         }
         guard takes.isEmpty else { return }
+        if unused.isEmpty, let synthetic {
+            throw Finding(.sessionFit, "only synthetic", ["folder": .text(synthetic)]).at(path)
+        }
         let form = unused.isEmpty ? "no known takes" : "no usable takes"
         throw Finding(.sessionFit, form, unusedFiles.merging(["clip": .text(example)]) { $1 }).at(path)
+    }
+
+    private static func synthetic(among entries: [FolderEntry], of path: String) -> String? {
+        guard entries.contains(where: { $0.name == SyntheticTakes.folder && $0.kind == .folder }) else { return nil }
+        let folder = "\(path)/\(SyntheticTakes.folder)"
+        let names = (try? listFolder(at: folder, within: path)) ?? []
+        return names.contains { RecordingName(fileName: $0.name) != nil } ? folder : nil
+    }
+
+    /// That takes of a synthesizer are passed over, unless their folder is named by itself.
+    /// - Parameter folders: all that are named.
+    func syntheticNote(besides folders: [String]) -> Finding? {
+        guard let synthetic, !folders.contains(where: { plainPath($0) == plainPath(synthetic) }) else { return nil }
+        return Finding(.sessionFit, "references synthetic", ["folder": .text(synthetic)]).at(path)
     }
 
     /// What of it is compared, and which of its files are not.
@@ -124,6 +152,7 @@ struct ReferenceFolder {
         } catch {
             // Of what is no sound no advice helps that is about converting it.
             switch error.check {
+            case .recordingUnreadable where error.form == "pointer": return ([], .pointer)
             case .recordingUnreadable, .recordingTruncated: return ([], .unreadable)
             case .recordingEmpty: return ([], .speechless)
             case .recordingLimit: return ([], .long)

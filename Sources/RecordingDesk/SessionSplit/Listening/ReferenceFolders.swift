@@ -27,6 +27,7 @@ struct ReferenceFolders {
         let compared = ReferenceTakes(contradictions.trusted(of: voices.map(\.takes)), clips: script.count)
         takes = compared
         diagnostics = zip(voices, compared.used).map { $0.note(used: $1, script: script.count) }
+        diagnostics += voices.compactMap { $0.syntheticNote(besides: folders) }
         diagnostics += contradictions.pairs.map { pair in
             let others = folders.indices.filter { $0 != pair.voice }.map { folders[$0] }.joined(separator: ", ")
             let clips = [

@@ -24,6 +24,7 @@ package struct SessionAudio: ~Copyable {
         guard file.bytes > 0 else {
             throw Finding(.recordingUnreadable, "session empty").at(path)
         }
+        if try Self.isPointer(file, path) { throw Finding(.recordingUnreadable, "pointer").at(path) }
         let chunk = try Self.overstatedChunk(of: file, path)
         if let chunk, !chunk.endsWhole {
             throw Finding(
@@ -44,6 +45,13 @@ package struct SessionAudio: ~Copyable {
 
     private static func open(_ path: String) throws(Finding) -> OpenFile {
         do { return try OpenFile(at: path) } catch { throw unread(error, path) }
+    }
+
+    private static func isPointer(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> Bool {
+        guard file.bytes < 1024 else { return false }
+        do { return GitLeftover(pointerIn: try file.read(at: 0, count: file.bytes)) != nil } catch {
+            throw unread(error, path)
+        }
     }
 
     private static func unread(_ error: FileReadError, _ path: String) -> Finding {

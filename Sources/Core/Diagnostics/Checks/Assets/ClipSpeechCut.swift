@@ -17,9 +17,9 @@ extension Check {
                 advice: "leave half a second of silence around the word"),
             "file start": .init(
                 "the start is only {depth} below the loudest part", limit: "{least}",
-                advice: "a cut inside a sound clicks at the join; fade the edge, or trim less"),
+                advice: "a cut inside a sound clicks at the join; {remedy}"),
             "file end": .init(
                 "the end is only {depth} below the loudest part", limit: "{least}",
-                advice: "a cut inside a sound clicks at the join; fade the edge, or trim less"),
+                advice: "a cut inside a sound clicks at the join; {remedy}"),
         ])
 }
