@@ -308,8 +308,10 @@ struct LanguagePackTool: ParsableCommand {
         _ takeOver: TakeOver?
     ) -> String {
         let written = isDryRun ? "would be written" : "written"
+        let clips = VoiceAssetCore.counted(pack.clipCount, "clip")
+        let open = takeOver.map { ", \($0.missingCount) of them to record" } ?? " to record"
         var lines = [
-            "\(folder)/\(pack.name)/pack.yml \(written): \(VoiceAssetCore.counted(pack.clipCount, "clip")) to record",
+            "\(folder)/\(pack.name)/pack.yml \(written): \(clips)\(open)",
             "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number",
             "Status: \(pack.status.words). A native speaker looks above all at:",
         ]

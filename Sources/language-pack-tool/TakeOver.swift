@@ -51,6 +51,9 @@ struct TakeOver {
     /// True if every clip has a recording now.
     var isWhole: Bool { matching.missing.isEmpty }
 
+    /// How many clips have none.
+    var missingCount: Int { matching.missing.count }
+
     /// True if some clips have one and others don't.
     var isPartial: Bool { !matching.matches.isEmpty && !isWhole }
 

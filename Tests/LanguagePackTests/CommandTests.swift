@@ -85,6 +85,8 @@ import Testing
         let dry = try run("--dry-run")
         #expect(dry.status == 0 && files() == before)
         #expect(dry.outputText.contains("old: 2 recordings would be copied to recordings/vi-VND"))
+        #expect(
+            dry.outputText.hasPrefix("recordings/vi-VND/pack.yml would be written: 12 clips, 10 of them to record\n"))
         let result = try run()
         #expect(result.status == 0, "\(result.errorText)")
         #expect(result.outputText.contains("  seven.mp3  7.mp3 (bảy), by a word of its name\n"))
