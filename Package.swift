@@ -29,8 +29,8 @@ let unoptimized = isFuzzing ? strict : strict + [.unsafeFlags(["-Onone"], .when(
 let handsOn = unoptimized + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let optimizedInDebug = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// So are the two libraries that say numbers, but where the package is another one's dependency: older versions of SwiftPM refuse
-// products that are built with such flags. A dependency's sources stand in a folder of this name, on whatever system.
+// So are libraries that work on number tables, unless the package is another one's dependency: SwiftPM before 6.2 refuses a
+// product that is built with such flags. A dependency's sources stand in a folder of one of these names on every system.
 let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 let numberSettings = isDependency ? strict : optimizedInDebug
 
@@ -147,7 +147,7 @@ let package = Package(
         toolTarget("GrammarProofs", on: toolTargets("TableExtent") + ["NumberGrammar"], optimizedInDebug),
         // The proof that a table comes to an end, which a manifest asks for. It keeps the searches out of the product, and the
         // compiler from waiting for them: they take 26 s to optimize.
-        toolTarget("TableExtent", on: ["NumberGrammar"], optimizedInDebug),
+        toolTarget("TableExtent", on: ["NumberGrammar"], numberSettings),
         .target(
             name: "VoiceManifest", dependencies: toolTargets("TableExtent") + ["NumberGrammar", "VoiceTables"],
             exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
