@@ -285,7 +285,7 @@ let package = Package(
             dependencies: [builtBefore == nil ? "voice-assets" : "voice-assets-bundle"]),
 
         .target(
-            name: "TestSupport", dependencies: ["NumberGrammar"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: toolTargets("Core") + ["NumberGrammar"], path: "Tests/TestSupport",
             swiftSettings: optimizedInDebug),
         .testTarget(
             name: "NumberGrammarTests", dependencies: ["NumberGrammar", "TestSupport"], swiftSettings: strict),
@@ -399,7 +399,8 @@ let package = Package(
             name: "CommandOutputTests",
             dependencies: toolTargets("CommandOutput", "Core") + ["TestSupport", "VoiceManifest", argumentParser],
             swiftSettings: strict),
-        .testTarget(name: "DiagnosticsTests", dependencies: toolTargets("Core"), swiftSettings: strict),
+        .testTarget(
+            name: "DiagnosticsTests", dependencies: toolTargets("Core") + ["TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "AudioCodecsTests",
             dependencies: toolTargets("Audio", "CEbur128") + ["TestSupport", "VoiceManifest", "VoiceSplicer"],

@@ -65,7 +65,7 @@ package struct LanguagePack: Sendable {
         }
         if options.allowsUnreviewed { return draft }
         let parts = draft.names.clips.filter(\.isPartOfWord).map(\.text).prefix(5).joined(separator: ", ")
-        throw .wrong("The rules of \(draft.locale.tag) part words (\(parts))")
+        throw .finding(.languageDiffers, "parts of words", ["tag": .text(draft.locale.tag), "parts": .text(parts)])
     }
 
     /// What is wrong with the pack: its diagnostics, and amounts that its clips don't say as ICU spells them by the rules
@@ -82,7 +82,7 @@ package struct LanguagePack: Sendable {
         // What a person looks at, such as a phrase that is still to be translated, does not make the pack wrong.
         let wrong = document.diagnostics.filter { $0.severity == .error } + compiled.diagnostics
         guard wrong.isEmpty else { return wrong }
-        guard let grammar = compiled.grammar else { return [.differs("no table")] }
+        guard let grammar = compiled.grammar else { return [Finding(.languageDiffers, "no table")] }
         guard pack.saysAmounts else { return [] }
         guard let icu = ICURules(rules: source, locale: pack.locale) else { return [] }
         let first = rules.split(separator: "\n").first { $0.hasPrefix("%") && !$0.hasPrefix("%%") }

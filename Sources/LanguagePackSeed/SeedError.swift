@@ -3,22 +3,13 @@ package import VoiceAssetCore
 /// Why there is no new pack.
 package enum SeedError: Error, Sendable, Hashable {
     /// What is wrong with the command line.
-    case commandLine(Sentence)
+    case commandLine(String)
     /// What is wrong with the language or with the pack that was made. Without a file it is about the pack as a whole.
     case findings([Finding])
 
     /// A fault of the language's data, or of what was made of it.
-    static func missing(_ found: Sentence, advice: Sentence) -> Self {
-        .findings([Finding(.languageMissing, found: found, advice: advice)])
-    }
-
-    /// Rules that a person is to mend, or to take as they are.
-    static func wrong(_ found: Sentence) -> Self {
-        .findings([
-            Finding(
-                .languageDiffers, found: found,
-                advice: "mend its files and send them, or take it as it is with --unreviewed")
-        ])
+    static func finding(_ check: Check, _ form: String, _ arguments: [String: Finding.Argument]) -> Self {
+        .findings([Finding(check, form, arguments)])
     }
 
     /// A set that is asked for and not there.
@@ -36,7 +27,7 @@ package enum SeedError: Error, Sendable, Hashable {
     /// In words.
     package var text: String {
         switch self {
-        case .commandLine(let sentence): sentence.text
+        case .commandLine(let sentence): sentence
         case .findings(let findings): findings.map(\.line).joined(separator: "\n")
         }
     }
@@ -48,19 +39,10 @@ package enum SeedError: Error, Sendable, Hashable {
         return findings.map { finding in
             if finding.file.isEmpty { return finding.at(file) }
             if finding.file.contains("/") { return finding }
-            guard finding.check == .numbersRange else { return Finding.differs("\(finding.line)").at(file) }
-            var narrower = finding.at(file)
-            narrower.words = FindingWords(
-                finding.words.found, advice: "give a narrower --range: no rules of the language reach further here")
-            narrower.excerpt = nil
-            return narrower
+            guard finding.check == .numbersRange else {
+                return Finding(.languageDiffers, "stated", ["message": .text(finding.line)]).at(file)
+            }
+            return Finding(.numbersRange, "new pack", ["reason": .text(finding.found)]).at(file)
         }
-    }
-}
-
-extension Finding {
-    /// A pack that was made and does not say what the language's rules say.
-    static func differs(_ found: Sentence) -> Finding {
-        Finding(.languageDiffers, found: found, advice: "try a narrower --range, or another --rule-set")
     }
 }

@@ -25,13 +25,16 @@ struct SpellingCheck {
         var faults: [Finding] = []
         for amount in Self.amounts(of: pack, random: count) where faults.count < 10 {
             guard let clips = try? grammar.clips(amount: amount) else {
-                faults.append(.differs("\(amount): no clips say it"))
+                faults.append(Finding(.languageDiffers, "unsaid", ["amount": .text("\(amount)")]))
                 continue
             }
             let said = Self.heard(clips.map { pack.clips[$0].text }.joined())
             let spelled = spelled(amount).map(Self.heard)
             if said != spelled {
-                faults.append(.differs("\(amount): the clips say \(said), ICU says \(spelled ?? "nothing")"))
+                faults.append(
+                    Finding(
+                        .languageDiffers, spelled == nil ? "unspelled" : "",
+                        ["amount": .text("\(amount)"), "said": .text(said), "spelled": .text(spelled ?? "")]))
             }
         }
         return faults

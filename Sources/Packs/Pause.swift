@@ -70,9 +70,7 @@ extension Pause {
         }
         if let open, !misplaced.contains(open) { misplaced.append(open) }
         for position in misplaced {
-            findings.add(
-                .packValue, at: position, found: "a pause at an end, or beside another one if nothing else is said",
-                advice: "put it between two things that are always said")
+            findings.add(.packValue, "pause at an end", at: position)
         }
     }
 }
@@ -99,9 +97,11 @@ extension ClipReferences {
     ) -> Pause? {
         guard let pause else {
             findings.add(
-                .packValue, at: position, found: "no pause: \(quoted(text))",
-                limit: "\(Pause.lengths.lowerBound) to \(Pause.lengths.upperBound) ms",
-                advice: "write its length in milliseconds, such as \(example)")
+                .packValue, "pause",
+                [
+                    "text": .piece(text), "least": .count(Pause.lengths.lowerBound),
+                    "most": .count(Pause.lengths.upperBound), "example": .text(example),
+                ], at: position)
             return nil
         }
         note(pause, at: position, &findings)
@@ -112,14 +112,11 @@ extension ClipReferences {
         guard pauses.insert(pause).inserted else { return }
         if ids?.contains(pause.id) == true {
             findings.add(
-                .packValue, at: position,
-                found: "the pause of \(pause.milliseconds) ms has the name of a clip, `\(pause.id)`",
-                advice: "rename the clip")
+                .packValue, "pause as a clip", ["milliseconds": .count(pause.milliseconds), "id": .text(pause.id)],
+                at: position)
         }
         if pauses.count == Pause.most + 1 {
-            findings.add(
-                .packLimit, at: position, found: "more than \(Pause.most) different pauses", limit: "\(Pause.most)",
-                advice: "give some the same length")
+            findings.add(.packLimit, "pauses", ["most": .count(Pause.most)], at: position)
         }
     }
 }

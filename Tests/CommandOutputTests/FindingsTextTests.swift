@@ -1,4 +1,5 @@
 import ArgumentParser
+import TestSupport
 import Testing
 import VoiceAssetCore
 
@@ -8,8 +9,8 @@ import VoiceAssetCore
 @Suite struct FindingsTextTests {
     private func hum(_ file: String, _ level: String, _ check: Check = .recordingHum) -> Finding {
         Finding(
-            check, file: file, found: "50 Hz hum at \(level, in: "dBFS")", limit: "50.0 dB",
-            advice: "use a balanced cable")
+            check, file: file, found: "50 Hz hum at {level}", limit: "50.0 dB", advice: "use a balanced cable",
+            ["level": .of(level, "dBFS")])
     }
 
     @Test func oneCauseIsOneEntry() {
@@ -61,7 +62,7 @@ import VoiceAssetCore
         func unsaid(_ text: String, line: Int) -> Finding {
             Finding(
                 .numbersTextUnsaid, file: "r/en/numbers.rbnf", position: .init(line: line, column: 1),
-                found: "no clip says `\(text)`", excerpt: "\(line): x\n^")
+                found: "no clip says `{text}`", ["text": .text(text)], excerpt: "\(line): x\n^")
         }
         #expect(
             FindingsText([unsaid("seven", line: 7), unsaid("eight", line: 8), unsaid("nine", line: 9)]).lines == [
@@ -73,12 +74,13 @@ import VoiceAssetCore
         let missing = ["one", "two", "six"].map { (clip: String) in
             Finding(
                 .recordingMissing, file: "p/pack.yml", position: .init(line: 4, column: 3), clip: clip,
-                found: "no recording of `\(clip)`", advice: "record '\(clip).wav'")
+                found: "no recording of `{name}`", advice: "record '{name}.wav'", ["name": .text(clip)])
         }
         let ends = ["7": "seven", "8": "eight", "9": "nine"].sorted { $0.key < $1.key }.map { id, text in
             Finding(
                 .recordingMissing, file: "p/pack.yml", position: .init(line: 4, column: 3), clip: "\(id).end",
-                found: "no recording of `\(text)` at the end of an announcement", advice: "add `\(id).end.<ext>`")
+                found: "no recording of `{text}` at the end of an announcement", advice: "add `{id}.end.<ext>`",
+                ["text": .text(text), "id": .text(id)])
         }
         #expect(
             FindingsText(ends).lines == [
@@ -91,7 +93,9 @@ import VoiceAssetCore
                 "    one, two, six",
             ])
         let alike = [("a", "b"), ("c", "d"), ("e", "f")].map { (one: String, other: String) in
-            Finding(.recordingAlike, file: "p/\(one).wav", clip: one, found: "`\(one)` sounds like `\(other)`")
+            Finding(
+                .recordingAlike, file: "p/\(one).wav", clip: one, found: "`{one}` sounds like `{other}`",
+                ["one": .text(one), "other": .text(other)])
         }
         #expect(FindingsText(alike).lines == alike.map(\.line))
     }
@@ -99,11 +103,12 @@ import VoiceAssetCore
     /// Digits that are part of a name are no figure.
     @Test func figuresAreNumbersByThemselves() {
         let digits = ["1", "2", "3"].map {
-            Finding(.clipIdentical, file: "\($0)", found: "as wav/\($0).wav, h26\($0)")
+            Finding(
+                .clipIdentical, file: "\($0)", found: "as wav/{name}.wav, h26{name}", ["name": .text("\($0)")])
         }
         #expect(FindingsText(digits).lines == digits.map(\.line))
         let ranges = ["-1", "2.5", "10"].map {
-            Finding(.clipLoudness, file: "\($0)", found: "(\($0, in: "LUFS"))")
+            Finding(.clipLoudness, file: "\($0)", found: "({level})", ["level": .of($0, "LUFS")])
         }
         #expect(FindingsText(ranges).lines[0] == "3 files: error[clip-loudness]: (-1 to 10 LUFS)")
     }

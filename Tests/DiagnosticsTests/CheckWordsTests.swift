@@ -5,7 +5,7 @@ import Testing
 
 /// The words of the checks, in the one place where they are asserted: other tests assert a finding's check, place and values.
 @Suite struct CheckWordsTests {
-    /// Of each form of each check: `check | form | values | what is said`.
+    /// Of each form of each check: `check | form | values | what is said`. Those of packs and number rules have a file of their own.
     private static let examples = #"""
         * | columns | column=amount | two columns `amount`; keep one
         * | cells | count=7 fields; most=5 | 7 fields (expected 5, as in the first line)
@@ -22,15 +22,21 @@ import Testing
         * | long field | most=1000 bytes | a field is too long (limit 1000 bytes)
         * | fields | most=1000 bytes | too many fields (limit 1000 bytes)
         * | lines | most=1000 bytes | too many lines (limit 1000 bytes)
+        * | conflict |  | marks of a merge conflict; choose what is right between <<<<<<< and >>>>>>>, remove the marks, and git add the file
+        * | more faults | most=200 | more faults, which are not listed (limit 200); mend the ones that are listed first
+        * | pointer |  | a Git LFS pointer in place of the file; bring the files with git lfs pull; in CI, check out with LFS
         amount-unsaid | | amount=1.01 | no pattern of `amount` says 1.01; add a pattern without `when` at the end, or narrow the range
         amount-unsaid | no grammar | | the manifest has no number grammar: the pack announces nothing; run generate again
         amount-unsaid | clips | amount=1.01 | not all that says 1.01 is there; every smaller amount of the range has its clips; run generate again
+        amount-unsaid | slot | value=12; slot=slots | nothing says 12 of the slot `slots`; add a pattern without `when` at the end of its `say`, or narrow its range
         amounts-alike | | first=0.07; second=1.07; words=`one one` | 0.07 and 1.07 are said alike: `one one`; change the rules or texts so that they differ, say what is left out, or narrow the range
         amounts-sound-alike | | first=15; second=50; words=`fifteen` and `fifty` | 15 and 50 differ only in clips that sound alike: `fifteen` and `fifty`; listen to these clips; record one of them again if it says the other's word
         announcement-too-long | | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; limit=30.0 s | the announcement 'paid' with 63, and no smaller amount, takes 30.82 s; the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
         announcement-too-long | any amount | announcement=paid; seconds=30.82 s; limit=30.0 s | the announcement 'paid' takes 30.82 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
         announcement-too-long | pauses | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; pauses=0.41 s; limit=30.0 s | the announcement 'paid' with 63, and no smaller amount, takes 30.82 s, 0.41 s of it in pauses; the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap` or the announcement's pauses
         announcement-too-long | any amount pauses | announcement=paid; seconds=30.82 s; pauses=0.41 s; limit=30.0 s | the announcement 'paid' takes 30.82 s, 0.41 s of it in pauses (limit under 30.0 s); say less, speak faster, or shorten `gap` or the announcement's pauses
+        announcement-too-long | slots | values=valuess; seconds=12; limit=12 | the announcement `valuess` takes 12 (limit under 12); say less, narrow the ranges, speak faster, or shorten `gap`
+        announcement-too-long | slots pauses | values=valuess; seconds=12; pauses=pausess; limit=12 | the announcement `valuess` takes 12, pausess of it in pauses (limit under 12); say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses
         approval-changed | | subject=1.50 in `paid`; now=one fifty; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now says `one fifty`; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | phrase | subject=1.50 in `paid`; now=got one fifty; count=7; approval=Ana approved on 2026-11-22; text=paid one fifty | 1.50 in `paid` now says `got one fifty`, and 7 more readings changed as it did; Ana approved on 2026-11-22 `paid one fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | unsaid | subject=1.50 in `paid`; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now is not said; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
@@ -153,6 +159,7 @@ import Testing
         file-unsafe | a folder | | a folder, not a file; name the recordings in it, or the pack with --pack
         file-unsafe | link kept | | a link, which is not replaced; add the lines by hand
         format-undocumented | |  | MP3 is not on Apple's list of formats for notification sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
+        manifest-invalid | vectors | fault=a gap of 0 s | a gap of 0 s; export the packs again
         manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; bring it back, for example from Git, or delete it and run generate again
         manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; it was made by a newer voice-assets: update this one
         manifest-invalid | pointer | | a Git LFS pointer in place of the file; bring it with git lfs pull; in CI, check out with LFS
@@ -171,11 +178,6 @@ import Testing
         manifest-invalid | export nothing | | the pack announces nothing; add announcements to its pack.yml, and generate it again
         manifest-missing | index | | not found; run generate again
         manifest-missing | |  | not found; make the pack with voice-assets generate; its clips are checked by themselves here
-        numbers-intricate | review | | no list of telling amounts was found; narrow the range
-        numbers-intricate | review in | bound=1000000 steps | no list of telling amounts was found in 1000000 steps; narrow the range
-        numbers-range | changed rule | base=1000; set=%cardinal; amount=1000.00; line=1000: <0< mil | the rule for 1000 of `%cardinal` was changed and leaves out the rest, which 1000.00 needs; write it like the language's, `1000: <0< mil`, and run again
-        numbers-range | added rules | amount=1000.00 | with the language's rules added, no rule says amounts from 1000.00 on; narrow the range, or write rules for more
-        numbers-range | otherwise | amount=1000.00; wrong=mil; right=un mil | with the language's rules added, 1000.00 would be `mil`, not `un mil`; write the rules for larger numbers by hand, or make a new pack for the range in another folder (--recordings) and take over what was changed
         output-conflict | object | object=file | this is not a file; move it away; generate writes a file of that name
         output-conflict | foreign | | generate would write this file, but somebody else's file has this name; move it away, then run again
         output-conflict | damaged | distrust=it is too large; folder=VoiceAssets/en-USD | this manifest is damaged (it is too large), so generate can't tell which files here are its own, and wrote nothing; bring the file back, for example from Git, or delete VoiceAssets/en-USD; then run again
@@ -217,23 +219,6 @@ import Testing
         output-failed | scratch removed | | the folder for temporary files was removed in the middle of the run; let TMPDIR name a folder that nobody clears, then run again
         output-failed | scratch full | | there is no room left in the folder for temporary files; make room, or let TMPDIR name another folder, then run again
         output-failed | texts | reason=No space left on device | can't be written: No space left on device; a text that changes after its take was recorded is not noticed
-        pack-exists | |  | this pack is there already; add --update to add the clips that it needs, or remove it
-        pack-name | | name=en-usd | `en-usd` is no name for a pack; use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64
-        pack-name | not UTF-8 | | a name that is not UTF-8; the folder was not read; give it a name in UTF-8
-        pack-name | case | name=en-usd; other=en-USD | `en-usd` differs only in case from `en-USD`; rename one of them: on many disks they are the same folder
-        pack-reference | several packs | count=2; packs=en-USD,ru-RUB | --confirm is about the clips of one pack, and there are 2; name it with --pack: en-USD,ru-RUB
-        pack-reference | confirmed clip | clip=an | no clip `an`; take the ids from the findings that `status` prints
-        pack-reference | nearest clip | clip=an; nearest=and | no clip `an`; the nearest one is `and`
-        pack-reference | take | take=3; clip=and; takes=1 (and.wav) | no take 3 of `and`; there is 1 (and.wav)
-        pack-reference | takes from | pack=pl-PLN; reason=not found | no takes from `pl-PLN`: not found; name another pack in the same folder of recordings
-        pack-reference | inherits | parent=de; tag=de-AT | inherits de, which is not there; name a folder beside de-AT
-        pack-size | | bytes=20971520 bytes; most=10485760 bytes | 20971520 bytes (limit 10485760 bytes); ship only the rendition that the app plays, or a smaller one such as caf-ulaw or mp3
-        pack-syntax | sheet | changes=and: und | no place for the texts of the sheet; write `clips` with a line for each clip, or change these: and: und
-        pack-syntax | no place | lines=3 lines; texts=and: und, or: oder | no place for 3 lines behind the last clip; write `clips` with a line for each clip, or add these: and: und, or: oder
-        pack-unapproved | | pack=en-USD | no native speaker has approved what it says; before a session is recorded, have one read voice-assets review --pack en-USD
-        pack-value | attribution not UTF-8 | | bytes that are no text in UTF-8; save it as plain text in UTF-8, or remove it
-        pack-value | attribution empty | | nothing in it; save it as plain text in UTF-8, or remove it
-        pack-value | attribution control | | a control character; save it as plain text in UTF-8, or remove it
         recognizer-failed | not run | program=whisper | the recognizer `whisper` can't be run; install it, or name another one
         recognizer-failed | failed | status=3 | the recognizer ended with 3; run it by hand with this take
         recognizer-failed | failed saying | status=3; words=no model | the recognizer ended with 3: no model; run it by hand with this take
@@ -400,7 +385,7 @@ import Testing
         speech-failed | unusable | checks=recording-unreadable | no clip can be made of what the program wrote: recording-unreadable; run it by hand for this text, and `voice-assets inspect` on what it writes
         """#
 
-    private static let rows = examples.split(separator: "\n").map { line in
+    private static let rows = (examples + "\n" + packExamples).split(separator: "\n").map { line in
         line.split(separator: "|", maxSplits: 3).map { $0.trimmingCharacters(in: .whitespaces) }
     }
 

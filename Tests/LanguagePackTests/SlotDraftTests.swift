@@ -96,8 +96,8 @@ import VoiceAssetPacks
                 Issue.record("\(error)")
                 return
             }
-            #expect(sentence.text.hasPrefix("--announce "), "\(sentence.text)")
-            #expect(sentence.text.dropFirst("--announce \(text)".utf8.count).contains(word), "\(sentence.text)")
+            #expect(sentence.hasPrefix("--announce "), "\(sentence)")
+            #expect(sentence.dropFirst("--announce \(text)".utf8.count).contains(word), "\(sentence)")
         }
     }
 
@@ -123,7 +123,7 @@ import VoiceAssetPacks
             Issue.record("not refused")
             return
         }
-        #expect(sentence.text.contains(request.hasPrefix("ready=place") ? "place" : "bills"), "\(sentence.text)")
+        #expect(sentence.contains(request.hasPrefix("ready=place") ? "place" : "bills"), "\(sentence)")
     }
 
     /// An item in a list of its own goes with its slot; the language's order counts, not that of the command line.
@@ -192,7 +192,7 @@ import VoiceAssetPacks
             Issue.record("not refused")
             return
         }
-        #expect(names.allSatisfy(sentence.text.contains), "\(sentence.text)")
+        #expect(names.allSatisfy(sentence.contains), "\(sentence)")
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import NumberGrammar
+import TestSupport
 import VoiceAssetCore
 import VoiceAssetPacks
 

@@ -29,19 +29,8 @@ package enum GitLeftover: Sendable, Hashable {
         self = .conflict(line: first + 1)
     }
 
-    package var found: Sentence {
-        switch self {
-        case .pointer: "a Git LFS pointer in place of the file"
-        case .conflict: "marks of a merge conflict"
-        }
-    }
-
-    package var advice: Sentence {
-        switch self {
-        case .pointer: "bring the files with git lfs pull; in CI, check out with LFS"
-        case .conflict: "choose what is right between <<<<<<< and >>>>>>>, remove the marks, and git add the file"
-        }
-    }
+    /// The name of the words for it that every check has.
+    package var form: String { self == .pointer ? "pointer" : "conflict" }
 
     package var position: SourcePosition? {
         if case .conflict(let line) = self { SourcePosition(line: line, column: 1) } else { nil }
@@ -50,7 +39,7 @@ package enum GitLeftover: Sendable, Hashable {
     /// That this stands in place of a manifest or an index, which generate makes.
     /// - Parameter file: as the user would type it.
     package func manifestFinding(at file: String) -> Finding {
-        Finding(.manifestInvalid, self == .pointer ? "pointer" : "conflict").at(file, position: position)
+        Finding(.manifestInvalid, form).at(file, position: position)
     }
 
     /// The SHA-256 of the file that a pointer stands for, 64 hexadecimal digits; nil if the bytes are no pointer that states one.

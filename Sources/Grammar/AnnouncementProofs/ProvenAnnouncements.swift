@@ -43,11 +43,7 @@ package struct ProvenAnnouncements: Sendable {
             if let alike = try AmbiguityCheck(grammar: grammar, clips: clips).finding() { findings.append(alike) }
         } catch {
             findings.append(
-                Finding(
-                    .numbersIntricate,
-                    found:
-                        "the rules of the set '\(error.set)' are too intricate to prove anything of in \(error.bound)",
-                    advice: "divide a number by its unit before handing it on, or narrow the range"))
+                Finding(.numbersIntricate, "proof", ["set": .text(error.set), "bound": .text("\(error.bound)")]))
         }
     }
 

@@ -23,22 +23,18 @@ extension ProvenAnnouncements {
             }
         }
         findings += proof.unsaid.map { unsaid in
-            Finding(
-                .amountUnsaid, found: "nothing says \(unsaid.value) of the slot `\(unsaid.slot)`",
-                advice: "add a pattern without `when` at the end of its `say`, or narrow its range"
-            ).of(slot: unsaid.slot)
+            Finding(.amountUnsaid, "slot", ["value": .text("\(unsaid.value)")]).of(slot: unsaid.slot)
         }
         findings += proof.longest.sorted { $0.key < $1.key }.filter { $0.value.samples >= limit }.map { id, length in
             let announced = try? grammar.clips(announcement: id, values: length.tuple.texts)
             let pauses = Self.pauses(announced, clips, sampleRate: sampleRate)
-            let share: Sentence = pauses.map { ", \($0.words()) of it in pauses" } ?? ""
-            let taken: Sentence =
-                "the announcement `\(length.tuple.description)` takes \(seconds(length).decimals(upTo: 2, apartFrom: maxSeconds)) s"
-            return Finding(
-                .announcementTooLong, found: taken + share, limit: "under \(maxSeconds.decimals(atLeast: 1)) s",
-                advice: "say less, narrow the ranges, speak faster, or shorten `gap`"
-                    + (pauses == nil ? "" : " or the announcement's pauses")
-            ).of(announcement: id)
+            var values = [
+                "values": Finding.Argument.text(length.tuple.description),
+                "seconds": .of(seconds(length).decimals(upTo: 2, apartFrom: maxSeconds), "s"),
+                "limit": .of(maxSeconds.decimals(atLeast: 1), "s"),
+            ]
+            values["pauses"] = pauses
+            return Finding(.announcementTooLong, pauses == nil ? "slots" : "slots pauses", values).of(announcement: id)
         }
         findings += Self.unheard(grammar.table.endForms, clips, proof.witnesses.map { $0 != nil })
         if let alike = try alike(proof, grammar, clips) { findings.append(alike) }

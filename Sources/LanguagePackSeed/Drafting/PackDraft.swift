@@ -66,7 +66,7 @@ struct PackDraft {
         let amounts = options.counted.saysAmounts ? [RuleExtract.Part(asked, range)] : []
         let parts = amounts + (try Self.parts(slots, names, locale, name))
         guard let extract = RuleExtract(of: source.text, locale: locale.tag, parts: parts)
-        else { throw .findings([.differs("ICU's rules don't compile for the range \(range)")]) }
+        else { throw .finding(.languageDiffers, "range", ["range": .text("\(range)")]) }
         (self.patterns, sections) = (patterns, extract.sections)
         atomic = options.atomic ?? language.atomic
         fuse = language.fuse ?? FusedUnits.units(of: extract.sections)
@@ -82,18 +82,16 @@ struct PackDraft {
     ) throws(SeedError) -> Language {
         let language = try library.language(of: locale)
         guard language.instead.isEmpty else {
-            throw .missing(
-                "\(locale.tag) may mean several languages",
-                advice: "name one of them: \(language.instead.joined(separator: ", "))")
+            throw .finding(
+                .languageMissing, "several",
+                ["tag": .text(locale.tag), "languages": .text(language.instead.joined(separator: ", "))])
         }
         if language.status == .wrong, !options.allowsUnreviewed {
             let faults = language.faults.joined(separator: "; ")
-            if RuleSource.exists(for: locale, language) {
-                throw .wrong("The rules of \(locale.tag) are known to be wrong: \(faults)")
-            }
-            throw .missing(
-                "There are no number rules for \(locale.tag): \(faults)",
-                advice: "write what is missing into its files and send them, or pack.yml and numbers.rbnf by hand")
+            let areRules = RuleSource.exists(for: locale, language)
+            throw .finding(
+                areRules ? .languageDiffers : .languageMissing, areRules ? "wrong" : "",
+                ["tag": .text(locale.tag), "faults": .text(faults)])
         }
         return language
     }
@@ -168,7 +166,7 @@ struct PackDraft {
         }
     }
 
-    private static func impossible(_ style: FractionStyle, _ reason: Sentence) -> SeedError {
+    private static func impossible(_ style: FractionStyle, _ reason: String) -> SeedError {
         .commandLine("--fraction \(style.rawValue) is not possible: \(reason).")
     }
 

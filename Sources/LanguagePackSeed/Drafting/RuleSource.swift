@@ -22,10 +22,10 @@ struct RuleSource {
             let rules = ICURules(locale.tag)
             guard let rules, let actual = rules.actualLocale, locale.isServed(by: actual) else {
                 let actual = rules?.actualLocale?.replacing("_", with: "-") ?? "none"
-                throw .missing(
-                    "ICU has no spell-out rules for \(locale.tag) and would answer with those of \(actual)",
-                    advice: LanguageName.tag(of: locale.tag).map { "write \($0)" }
-                        ?? "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike")
+                let named = LanguageName.tag(of: locale.tag)
+                throw .finding(
+                    .languageMissing, named == nil ? "no rules" : "language by name",
+                    ["tag": .text(locale.tag), "actual": .text(actual), "named": .text(named ?? "")])
             }
             (publicSets, isOwn) = (rules.publicSets, false)
             guard let more else {

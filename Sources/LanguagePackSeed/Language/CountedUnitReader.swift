@@ -21,8 +21,7 @@ enum CountedUnitReader {
             if digits <= 3 {
                 unit.digits = Int(digits)
             } else {
-                findings.add(
-                    .packValue, at: field.position, found: "`digits` is \(digits)", limit: "3", advice: "write fewer")
+                findings.add(.packValue, "digits", ["digits": .count(digits), "most": .count(3)], at: field.position)
             }
         }
         return unit
@@ -45,8 +44,7 @@ enum CountedUnitReader {
             guard let text = pair.field.prose(&findings) else { continue }
             if let other = clips.first(where: { NumberNeeds.heard($0.value) == NumberNeeds.heard(text) }) {
                 findings.add(
-                    .packDuplicate, at: pair.position, found: "`\(pair.key)` says what `\(other.key)` says",
-                    advice: "remove one of them")
+                    .packDuplicate, "clip", ["key": .text(pair.key), "other": .text(other.key)], at: pair.position)
             }
             clips[pair.key] = text
         }
@@ -67,9 +65,7 @@ enum CountedUnitReader {
             forms[category] = keys[category.rawValue].flatMap { $0.prose(&findings) }
         }
         guard !forms.isEmpty else {
-            findings.add(
-                .packMissingKey, at: field.position, found: "`\(field.key)` has no word",
-                advice: "write `other: …`, and further plural categories where they differ")
+            findings.add(.packMissingKey, "no word", ["key": .text(field.key)], at: field.position)
             return nil
         }
         return CurrencyWord(
@@ -81,9 +77,7 @@ enum CountedUnitReader {
     static func ruleSet(_ field: PackField, _ findings: inout FileFindings) -> String? {
         guard let text = field.text(&findings) else { return nil }
         if AmountPart("{integer \(text)}")?.ruleSet == text { return text }
-        findings.add(
-            .packValue, at: field.position, found: "`\(text)` is no name of a rule set",
-            advice: "write it with its percent sign, in quotes: \"%spellout-cardinal\"")
+        findings.add(.packValue, "rule set", ["text": .text(text)], at: field.position)
         return nil
     }
 }

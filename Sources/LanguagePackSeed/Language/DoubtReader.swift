@@ -20,8 +20,8 @@ enum DoubtReader {
         guard let name = field.text(&findings) else { return nil }
         if ISOCurrency(code: name) != nil || ClipID.isValid(name) && name == name.lowercased() { return name }
         findings.add(
-            .packValue, at: field.position, found: "`\(name)` is no currency in use",
-            advice: "write a code of ISO 4217, the name of a unit, or `\(Doubt.phrase)`")
+            .packValue, "no currency nor unit", ["name": .text(name), "phrase": .text(Doubt.phrase)], at: field.position
+        )
         return nil
     }
 }

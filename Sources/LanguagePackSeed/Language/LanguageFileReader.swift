@@ -45,14 +45,10 @@ enum LanguageFileReader {
     private static func checkStatus(_ file: LanguageFile, _ keys: PackRecord, _ findings: inout FileFindings) {
         guard let field = keys["status"], file.parent == nil else { return }
         if file.status == .checked || file.status == .approved, file.sources?.isEmpty ?? true {
-            findings.add(
-                .packMissingKey, at: field.position, found: "a checked language without `sources`",
-                advice: "name the references, or write `status: cldr`")
+            findings.add(.packMissingKey, "language sources", at: field.position)
         }
         if file.status == .wrong, file.faults?.isEmpty ?? true {
-            findings.add(
-                .packMissingKey, at: field.position, found: "a wrong language without `faults`",
-                advice: "say what is wrong")
+            findings.add(.packMissingKey, "language faults", at: field.position)
         }
     }
 
@@ -75,8 +71,7 @@ enum LanguageFileReader {
     private static func atomic(_ field: PackField, _ findings: inout FileFindings) -> Int64? {
         guard let value = field.integer(from: 0, &findings) else { return nil }
         if value <= 1000 { return value }
-        findings.add(
-            .packValue, at: field.position, found: "`atomic` is \(value)", limit: "1000", advice: "write less")
+        findings.add(.packValue, "language atomic", ["value": .count(value), "most": .count(1000)], at: field.position)
         return nil
     }
 
@@ -92,9 +87,7 @@ enum LanguageFileReader {
         var currencies: [String: CountedUnit] = [:]
         for pair in PackMapping(field, limit: 500, &findings)?.pairs ?? [] {
             if ISOCurrency(code: pair.key) == nil {
-                findings.add(
-                    .packValue, at: pair.position, found: "`\(pair.key)` is no currency in use",
-                    advice: "write a code of ISO 4217")
+                findings.add(.packValue, "no currency in use", ["key": .text(pair.key)], at: pair.position)
             }
             currencies[pair.key] = CountedUnitReader.unit(pair.field, hasDigits: false, &findings)
         }

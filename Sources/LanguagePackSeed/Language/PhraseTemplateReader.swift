@@ -43,10 +43,7 @@ enum PhraseTemplateReader {
             guard let text = item.prose(&findings) else { return nil }
             guard text.hasPrefix("{"), text.hasSuffix("}") else { return .text(text) }
             if let found = self.item(String(text.dropFirst().dropLast())) { return found }
-            findings.add(
-                .packReference, at: item.position, found: "no slot `\(text)` here",
-                advice: "write {integer}, {fraction}, {digits}, {digits:all}, {major}, {minor}, {major:few}, {point}, "
-                    + "{integer %set}, or {id} for a clip of `clips`")
+            findings.add(.packReference, "template slot", ["text": .text(text)], at: item.position)
             return nil
         }
     }

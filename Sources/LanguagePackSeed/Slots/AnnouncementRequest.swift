@@ -60,9 +60,9 @@ package struct AnnouncementRequest: Sendable, Hashable {
 
 /// What is wrong with a slot, and what to do.
 private struct Fault: Error {
-    let sentence: Sentence
+    let sentence: String
 
-    init(_ sentence: Sentence) { self.sentence = sentence }
+    init(_ sentence: String) { self.sentence = sentence }
 }
 
 extension AnnouncementRequest.Slot {
@@ -113,7 +113,7 @@ extension AnnouncementRequest.Slot {
 
 extension SeedError {
     /// What is wrong with the value of an option `--announce`, and what to do.
-    fileprivate static func wrong(_ text: String, _ sentence: Sentence) -> Self {
-        .commandLine("--announce \(text.isEmpty ? "\"\"" : text): \(sentence.text).")
+    fileprivate static func wrong(_ text: String, _ sentence: String) -> Self {
+        .commandLine("--announce \(text.isEmpty ? "\"\"" : text): \(sentence).")
     }
 }

@@ -172,9 +172,7 @@ struct SlotDraft {
     }
 
     private static func missing(_ id: String, _ file: String, _ position: SourcePosition) -> Finding {
-        Finding(
-            .packReference, file: file, position: position, found: "`clips` has no \(quoted(id))",
-            advice: "add it with its text")
+        Finding(.packReference, "template clip", ["id": .piece(id)]).at(file, position: position)
     }
 
     @discardableResult
@@ -257,9 +255,7 @@ struct SlotDraft {
         guard let template = templates.announcements[id] else { return [] }
         guard case .list(let items) = template.node.content else {
             throw .findings([
-                Finding(
-                    .packType, file: template.file, position: template.node.position,
-                    found: "\(quoted(id)) is no list", advice: "write clips and slots in brackets")
+                Finding(.packType, "template", ["id": .piece(id)]).at(template.file, position: template.node.position)
             ])
         }
         return items.map { item in

@@ -26,9 +26,7 @@ enum SlotTemplateReader {
         if let field = keys["status"], templates.status == .checked || templates.status == .approved,
             templates.sources?.isEmpty ?? true
         {
-            findings.add(
-                .packMissingKey, at: field.position, found: "checked slots without `sources`",
-                advice: "name the references, or write `status: cldr`")
+            findings.add(.packMissingKey, "slot sources", at: field.position)
         }
         return findings.diagnostics.hasErrors ? nil : templates
     }
@@ -37,9 +35,7 @@ enum SlotTemplateReader {
         var symbols: [String: String] = [:]
         for pair in PackMapping(field, limit: maximum, &findings)?.pairs ?? [] {
             if pair.key.unicodeScalars.count != 1 {
-                findings.add(
-                    .packValue, at: pair.position, found: "\(quoted(pair.key)) is no symbol",
-                    advice: "write one letter or one digit")
+                findings.add(.packValue, "symbol", ["key": .piece(pair.key)], at: pair.position)
             }
             symbols[pair.key] = pair.field.prose(&findings)
         }

@@ -127,7 +127,7 @@ package struct PackUpdate: Sendable {
     private static func withoutTheCommand(_ diagnostic: Finding) -> Finding {
         guard diagnostic.check == .numbersRange else { return diagnostic }
         var diagnostic = diagnostic
-        diagnostic.words.advice = "no rules for it are known here: write them, or narrow the range"
+        diagnostic.remedy = .ownRules
         return diagnostic
     }
 

@@ -79,9 +79,7 @@ package struct PackFolder: Sendable {
                 let bytes = try readFile(at: file, within: root, limit: Self.maximumRulesBytes)
                 if let leftover = GitLeftover(in: bytes) {
                     diagnostics.append(
-                        Finding(
-                            .numbersSyntax, file: file, position: leftover.position, found: leftover.found,
-                            advice: leftover.advice))
+                        Finding(.numbersSyntax, leftover.form).at(file, position: leftover.position))
                 } else {
                     rules = (bytes, file)
                 }

@@ -25,10 +25,7 @@ struct AmountPatternReader {
             // A condition that can't be read is a fault of its own.
             guard keys["when"] == nil || pattern.integer != nil || pattern.fraction != nil else { continue }
             if let before = earlier.first(where: { $0.pattern.holds(whenever: pattern) }) {
-                findings.add(
-                    .packValue, at: item.position,
-                    found: "a pattern that is never used: the one in line \(before.line) says its amounts",
-                    advice: "put it before that one, or remove it")
+                findings.add(.packValue, "unused pattern", ["line": .count(before.line)], at: item.position)
             }
             earlier.append((pattern, item.position.line))
         }
@@ -42,13 +39,7 @@ struct AmountPatternReader {
         guard let field, let currency, currency.scale > 0, !patterns.isEmpty else { return }
         let saysNone = patterns.allSatisfy { $0.fraction == 0 }
         guard saysNone != areRefused else { return }
-        findings.add(
-            .packValue, at: field.position,
-            found: saysNone
-                ? "no pattern says an amount with a fraction" : "`fractions` is `none`, and a pattern says fractions",
-            advice: saysNone
-                ? "add one, or write `fractions: none`: such amounts are refused then"
-                : "give each pattern `when: { fraction: 0 }`, or remove `fractions`")
+        findings.add(.packValue, saysNone ? "unsaid fractions" : "refused fractions", at: field.position)
     }
 
     /// Warns of a pattern that says a point and no digit behind it: `{digits}` leaves out the zeros at the end, and of a
@@ -66,10 +57,7 @@ struct AmountPatternReader {
             return pattern.say[digits - 1].clip != nil
         }
         guard isWhole, says else { return }
-        findings.add(
-            .packValue, .warning, at: field.position,
-            found: "of a fraction of 0, `{digits}` says nothing, and the clip before it is said",
-            advice: "put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`")
+        findings.add(.packValue, "digits of nothing", at: field.position)
     }
 
     private func condition(
@@ -83,8 +71,9 @@ struct AmountPatternReader {
         {
             let largest = currency.scale == 0 ? "0" : String(repeating: "9", count: currency.scale)
             findings.add(
-                .packValue, at: field.position, found: "fraction \(fraction)",
-                limit: "\(largest) minor units of \(currency.code)", advice: "write a value that occurs")
+                .packValue, "fraction",
+                ["fraction": .count(fraction), "largest": .text(largest), "code": .text(currency.code)],
+                at: field.position)
         }
         return (integer, fraction)
     }

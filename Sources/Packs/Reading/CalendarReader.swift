@@ -6,7 +6,6 @@ struct CalendarReader {
     private typealias Calendar = VoicePack.Slot.Calendar
     private static let maximumItems = 100
     private static let thisCentury = "YYYY-MM-DD"
-    private static let slots = "the slots here are {day}, {month} and {year}"
 
     let numbers: NumbersReader
 
@@ -17,9 +16,7 @@ struct CalendarReader {
             let date = keys["date"], let say = keys["say"]
         else { return nil }
         if !numbers.isDeclared {
-            findings.add(
-                .packReference, at: date.position, found: "a date needs `numbers`, which is not there", advice: "add it"
-            )
+            findings.add(.packReference, "date numbers", at: date.position)
         }
         let range = Self.range(date, &findings)
         let months = keys["months"].map { Self.months($0, &clips, &findings) } ?? []
@@ -27,15 +24,13 @@ struct CalendarReader {
         let saysMonth = patterns.contains { $0.say.contains(.month) }
         if saysMonth != (keys["months"] != nil) {
             findings.add(
-                .packReference, at: keys["months"]?.position ?? say.position,
-                found: saysMonth
-                    ? "`{month}` needs `months`, which is not there" : "`months` is there, and `say` has no `{month}`",
-                advice: saysMonth ? "add it: a list of the twelve months' clips" : "add `{month}`, or remove `months`")
+                .packReference, saysMonth ? "no months" : "unsaid months", at: keys["months"]?.position ?? say.position)
         }
         guard patterns.count <= NumberTable.Slot.Calendar.maximumPatterns else {
             findings.add(
-                .packLimit, at: say.position, found: "`say` has \(patterns.count) patterns",
-                limit: "\(NumberTable.Slot.Calendar.maximumPatterns)", advice: "write fewer")
+                .packLimit, "patterns",
+                ["count": .count(patterns.count), "most": .count(NumberTable.Slot.Calendar.maximumPatterns)],
+                at: say.position)
             return nil
         }
         return range.map { .date(Calendar(range: $0, months: months, patterns: patterns)) }
@@ -47,14 +42,13 @@ struct CalendarReader {
             .map { CalendarDate($0) }
         guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else {
             findings.add(
-                .packValue, at: field.position, found: "`date` is \(quoted(text))",
-                advice: "write `\(thisCentury)`, or the first and the last date, such as `2026-01-01...2035-12-31`")
+                .packValue, "date", ["text": .piece(text), "thisCentury": .text(thisCentury)], at: field.position)
             return nil
         }
         guard last.year - first.year < NumberTable.Slot.Calendar.maximumYears else {
             findings.add(
-                .packLimit, at: field.position, found: "`date` is \(quoted(text))",
-                limit: "\(NumberTable.Slot.Calendar.maximumYears) years", advice: "narrow it")
+                .packLimit, "years", ["text": .piece(text), "most": .count(NumberTable.Slot.Calendar.maximumYears)],
+                at: field.position)
             return nil
         }
         return first...last
@@ -65,9 +59,7 @@ struct CalendarReader {
     ) -> [String] {
         let items = field.items(limit: maximumItems, &findings) ?? []
         if items.count != 12 {
-            findings.add(
-                .packValue, at: field.position, found: "`months` has \(items.count) clips",
-                advice: "name the clips of the twelve months, January first")
+            findings.add(.packValue, "months", ["count": .count(items.count)], at: field.position)
         }
         return items.compactMap { clips.id($0, &findings) }
     }
@@ -110,13 +102,11 @@ struct CalendarReader {
                 continue
             }
             guard let part = Self.part(text) else {
-                findings.add(
-                    .packReference, at: item.position, found: "no slot \(quoted(text)) here", advice: "\(Self.slots)")
+                findings.add(.packReference, "date slot", ["text": .piece(text)], at: item.position)
                 continue
             }
             if said.contains(where: { $0.field == part.field }) {
-                findings.add(
-                    .packValue, at: item.position, found: "\(quoted(text)) is said twice", advice: "say it once")
+                findings.add(.packValue, "said twice", ["text": .piece(text)], at: item.position)
             }
             said.append(part)
         }

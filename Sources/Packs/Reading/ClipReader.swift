@@ -17,9 +17,7 @@ struct ClipReader {
     init(_ field: PackField?, endForms: PackField?, _ findings: inout FileFindings) {
         guard let field, let mapping = PackMapping(field, limit: PackManifest.maximumClips, &findings) else { return }
         guard !mapping.pairs.isEmpty else {
-            findings.add(
-                .packValue, at: field.position, found: "`clips` is empty",
-                advice: "add a line `<clip id>: <text>` for each clip")
+            findings.add(.packValue, "no clips", at: field.position)
             return
         }
         let pairs = mapping.identifiers(&findings)
@@ -42,14 +40,14 @@ struct ClipReader {
             positions.add([ClipID.endForm(of: id): item.position])
             return id
         }
-        let asked = field.distinct(limit: PackManifest.maximumClips, &findings, name: { quoted($0) }, value: id)
+        let asked = field.distinct(limit: PackManifest.maximumClips, &findings, name: { .piece($0) }, value: id)
         let forms = Set(asked ?? []).intersection(ids)
         (self.references, self.positions) = (references, positions)
         let count = ids.count + forms.count
         if count > PackManifest.maximumClips {
             findings.add(
-                .packLimit, at: field.position, found: "\(count) clips with their end forms",
-                limit: "\(PackManifest.maximumClips)")
+                .packLimit, "clips", ["count": .count(count), "most": .count(PackManifest.maximumClips)],
+                at: field.position)
         }
         recordings = ClipReferences(ids: ids + forms.sorted().map(ClipID.endForm))
         clips = clips.flatMap { clip in
@@ -82,8 +80,6 @@ struct ClipReferences {
     /// Reports a reference to a clip that is not there.
     mutating func check(_ id: String, at position: SourcePosition, _ findings: inout FileFindings) {
         guard let ids, !ids.contains(id), !findings.isFull else { return }
-        findings.add(
-            .packReference, at: position, found: "no clip \(quoted(id))",
-            advice: nearest(id).map { "write `\($0)`" } ?? "add it to `clips`")
+        findings.add(.packReference, "clip", ["id": .piece(id)], nearest: nearest(id), at: position)
     }
 }

@@ -19,9 +19,7 @@ struct ClockReader {
             let time = keys["time"], let say = keys["say"]
         else { return nil }
         if !numbers.isDeclared {
-            findings.add(
-                .packReference, at: time.position, found: "a time needs `numbers`, which is not there", advice: "add it"
-            )
+            findings.add(.packReference, "time numbers", at: time.position)
         }
         let range = Self.range(time, &findings)
         let clock = keys["clock"].flatMap { Self.clock($0, &findings) } ?? 24
@@ -29,21 +27,18 @@ struct ClockReader {
         let said = patterns(say, parts, hasParts: keys["parts"] != nil, &clips, &findings)
         for (text, position) in said.positions { positions["\(pair.key) \(text)"] = position }
         if let field = keys["parts"], !said.saysPart {
-            findings.add(
-                .packReference, at: field.position, found: "`parts` is there, and `say` has no `{part}`",
-                advice: "add `{part}`, or remove `parts`")
+            findings.add(.packReference, "unsaid parts", at: field.position)
         }
         guard said.patterns.count <= NumberTable.Slot.Clock.maximumPatterns else {
             findings.add(
-                .packLimit, at: say.position, found: "`say` and `parts` make \(said.patterns.count) patterns",
-                limit: "\(NumberTable.Slot.Clock.maximumPatterns)", advice: "write fewer")
+                .packLimit, "patterns of parts",
+                ["count": .count(said.patterns.count), "most": .count(NumberTable.Slot.Clock.maximumPatterns)],
+                at: say.position)
             return nil
         }
         let content = range.map { Clock(clock: clock, range: $0, patterns: said.patterns) }
         if let content, !said.patterns.isEmpty, said.patterns.indices.allSatisfy({ content.times(of: $0).isEmpty }) {
-            findings.add(
-                .packValue, at: say.position, found: "`say` has nothing for the times of `time`",
-                advice: "add a pattern without `when`, or parts of the day for these hours")
+            findings.add(.packValue, "times unsaid", at: say.position)
         }
         return content.map { .time($0) }
     }
@@ -57,17 +52,14 @@ struct ClockReader {
         if ends.count == 2, let first = ends[0], let last = ends[1], first.minutes <= last.minutes {
             return first.minutes...last.minutes
         }
-        findings.add(
-            .packValue, at: field.position, found: "`time` is \(quoted(text))",
-            advice: "write `HH:mm`, or the first and the last time, such as `06:00...22:59`")
+        findings.add(.packValue, "time", ["text": .piece(text)], at: field.position)
         return nil
     }
 
     private static func clock(_ field: PackField, _ findings: inout FileFindings) -> Int? {
         guard let text = field.text(&findings) else { return nil }
         if let clock = Int(text), ["12", "24"].contains(text) { return clock }
-        findings.add(
-            .packValue, at: field.position, found: "`clock` is \(quoted(text))", advice: "write 12 or 24")
+        findings.add(.packValue, "clock", ["text": .piece(text)], at: field.position)
         return nil
     }
 
@@ -89,8 +81,9 @@ struct ClockReader {
             return first...last
         }
         findings.add(
-            .packValue, at: field.position, found: "\(quoted(field.key)) is \(quoted(text))",
-            advice: "write a number from \(least) to \(limit - 1), or two such as `\(least)...11`")
+            .packValue, "span",
+            ["key": .piece(field.key), "text": .piece(text), "least": .count(least), "largest": .count(limit - 1)],
+            at: field.position)
         return nil
     }
 
@@ -104,9 +97,8 @@ struct ClockReader {
             guard let hours = span(pair.field, below: 24, &findings) else { continue }
             if let other = parts.first(where: { $0.hours.overlaps(hours) }) {
                 findings.add(
-                    .packValue, at: pair.position,
-                    found: "\(quoted(pair.key)) is for hours that \(quoted(other.clip)) is for",
-                    advice: "let each hour be in one part")
+                    .packValue, "hours of two parts", ["key": .piece(pair.key), "clip": .piece(other.clip)],
+                    at: pair.position)
             }
             parts.append((pair.key, hours))
         }
@@ -180,8 +172,8 @@ struct ClockReader {
                 }
             }
             findings.add(
-                .packReference, at: item.position, found: "no slot \(quoted(text)) here",
-                advice: text == "{part}" ? "add `parts`" : "the slots here are {hour}, {minute} and {part}")
+                .packReference, text == "{part}" ? "part of the day" : "time slot", ["text": .piece(text)],
+                at: item.position)
             return nil
         }
         Pause.checkPlaces(places, &findings)

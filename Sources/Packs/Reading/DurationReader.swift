@@ -18,16 +18,11 @@ struct DurationReader {
             let field = keys["duration"]
         else { return nil }
         if !numbers.isDeclared {
-            findings.add(
-                .packReference, at: field.position, found: "a duration needs `numbers`, which is not there",
-                advice: "add it")
+            findings.add(.packReference, "duration numbers", at: field.position)
         }
         let said = Self.units.filter { keys[$0.0] != nil }
         guard let smallest = said.last else {
-            findings.add(
-                .packMissingKey, at: pair.field.position,
-                found: "the slot \(quoted(pair.key)) has none of `hours`, `minutes` and `seconds`",
-                advice: "add those that are said with their words, such as `minutes: { one: minute, other: minutes }`")
+            findings.add(.packMissingKey, "no unit", ["key": .piece(pair.key)], at: pair.field.position)
             return nil
         }
         let range = Self.range(field, unit: smallest.1, &findings)
@@ -38,9 +33,7 @@ struct DurationReader {
             else { continue }
             parts.append(part)
             guard let range, range.upperBound < seconds else { continue }
-            findings.add(
-                .packValue, at: unit.position, found: "`\(name)` is there, and no duration is as long as one",
-                advice: "remove it, or widen `duration`")
+            findings.add(.packValue, "unit too long", ["name": .text(name)], at: unit.position)
         }
         return range.map { .duration(range: $0, parts: parts) }
     }
@@ -53,18 +46,13 @@ struct DurationReader {
         guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last, last > 0, first % unit == 0,
             last % unit == 0
         else {
-            findings.add(
-                .packValue, at: field.position, found: "`duration` is \(quoted(text))",
-                advice:
-                    "write the shortest and the longest one, such as `PT1M...PT9H59M`, in what the slot says of hours, minutes and seconds"
-            )
+            findings.add(.packValue, "duration", ["text": .piece(text)], at: field.position)
             return nil
         }
         guard (last - first) / unit < NumberTable.Slot.Duration.maximumCount else {
             findings.add(
-                .packLimit, at: field.position, found: "`duration` is \(quoted(text))",
-                limit: "\(NumberTable.Slot.Duration.maximumCount) durations",
-                advice: "narrow it, or leave `seconds` out")
+                .packLimit, "durations",
+                ["text": .piece(text), "most": .count(NumberTable.Slot.Duration.maximumCount)], at: field.position)
             return nil
         }
         return first...last
@@ -99,11 +87,8 @@ struct DurationReader {
         let saysWord = patterns.contains { $0.say.contains { $0.part?.kind == .major } }
         if saysWord == words.isEmpty {
             findings.add(
-                .packReference, at: field.position,
-                found: saysWord
-                    ? "\(quoted(field.key)) has no words" : "\(quoted(field.key)) has words, and `say` has no `{word}`",
-                advice: saysWord
-                    ? "add them by plural category, such as `other: minutes`" : "add `{word}`, or remove the words")
+                .packReference, saysWord ? "no words of a unit" : "unsaid words of a unit", ["key": .piece(field.key)],
+                at: field.position)
         }
         return .init(seconds: seconds, patterns: patterns, words: words)
     }

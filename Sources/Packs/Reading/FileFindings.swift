@@ -13,32 +13,29 @@ package struct FileFindings {
     /// Whether further findings are dropped, so that nobody spends time on them.
     var isFull: Bool { diagnostics.count > Self.maximum }
 
+    /// - Parameter form: which of the check's words are meant.
     package mutating func add(
-        _ check: Check, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: Sentence,
-        limit: Sentence? = nil, advice: Sentence? = nil
+        _ check: Check, _ form: String = "", _ arguments: [String: Finding.Argument] = [:],
+        at position: SourcePosition? = nil
     ) {
         guard !isFull else { return }
         guard diagnostics.count < Self.maximum else {
-            diagnostics.append(
-                Finding(
-                    .packLimit, file: file, position: position, found: "more faults, which are not listed",
-                    limit: "\(Self.maximum)", advice: "mend the ones that are listed first"))
+            let more = Finding(.packLimit, "more faults", ["most": .count(Self.maximum)])
+            diagnostics.append(more.at(file, position: position))
             return
         }
-        diagnostics.append(
-            Finding(
-                check, severity, file: file, position: position, found: found, limit: limit, advice: advice))
+        diagnostics.append(Finding(check, form, arguments).at(file, position: position))
     }
 
-    /// The same of words whose values nobody told apart.
-    @_disfavoredOverload
-    package mutating func add(
-        _ check: Check, _ severity: Severity? = nil, at position: SourcePosition? = nil, found: String,
-        limit: String? = nil, advice: String? = nil
+    /// A name that is not known, in words that propose the nearest one if there is one.
+    mutating func add(
+        _ check: Check, _ form: String, _ arguments: [String: Finding.Argument], nearest: String?,
+        at position: SourcePosition?
     ) {
-        add(
-            check, severity, at: position, found: Sentence(found), limit: limit.map { Sentence($0) },
-            advice: advice.map { Sentence($0) })
+        guard let nearest else { return add(check, form, arguments, at: position) }
+        var arguments = arguments
+        arguments["nearest"] = .text(nearest)
+        add(check, form.isEmpty ? "one is near" : "\(form), one is near", arguments, at: position)
     }
 }
 

@@ -14,9 +14,7 @@ struct GroupsReader {
     ) -> VoicePack.Slot.Grouping? {
         guard let groups else {
             if let pause {
-                findings.add(
-                    .packReference, at: pause.position, found: "`pause` is there, and no `groups`",
-                    advice: "add them, such as `groups: [3, 4, 4]`, or remove it")
+                findings.add(.packReference, "groups of a pause", at: pause.position)
             }
             return nil
         }
@@ -27,9 +25,7 @@ struct GroupsReader {
         let isParted = sizes.count > 1 && sizes.dropFirst().reduce(0, +) < most
         if !isParted || sizes.reduce(0, +) > most {
             let shown = sizes.map(String.init).joined(separator: ", ")
-            findings.add(
-                .packValue, at: groups.position, found: "`groups` is [\(shown)], and at most \(most) symbols are said",
-                advice: "write how many symbols each group has, at least two groups, such as `groups: [3, 4, 4]`")
+            findings.add(.packValue, "groups", ["shown": .text(shown), "most": .count(most)], at: groups.position)
             return nil
         }
         guard let length = pause == nil ? Self.usualPause : pause?.text(&findings) else { return nil }

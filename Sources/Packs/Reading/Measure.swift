@@ -13,9 +13,11 @@ enum Measure {
             return text.hasPrefix("-") ? -value : value
         }
         findings.add(
-            .packValue, at: field.position, found: "\(field.key) \(quoted(text))",
-            limit: "\(plain(range.lowerBound)) to \(plain(range.upperBound)) \(unit)",
-            advice: "write a number without its unit")
+            .packValue, "level",
+            [
+                "key": .text(field.key), "text": .piece(text), "least": .text(plain(range.lowerBound)),
+                "most": .text(plain(range.upperBound)), "unit": .text(unit),
+            ], at: field.position)
         return nil
     }
 

@@ -8,9 +8,9 @@ enum MoneyReader {
         guard let text = field.text(&findings) else { return nil }
         if LanguageTag.isWellFormed(text) { return text }
         let dashed = String(text.map { $0 == "_" ? "-" : $0 })
-        let example = LanguageTag.isWellFormed(dashed) ? "`\(dashed)`" : "a language tag of BCP 47, such as `zh-Hans`"
         findings.add(
-            .packValue, at: field.position, found: "\(quoted(text)) is no language tag", advice: "write \(example)")
+            .packValue, "language tag", ["text": .piece(text)],
+            nearest: LanguageTag.isWellFormed(dashed) ? dashed : nil, at: field.position)
         return nil
     }
 
@@ -19,13 +19,12 @@ enum MoneyReader {
         if let currency = ISOCurrency(code: text) { return currency }
         if let (code, year) = ISOCurrency.successor(of: text) {
             findings.add(
-                .packValue, at: field.position, found: "\(quoted(text)) is no currency since \(year)",
-                advice: "write `\(code)`")
+                .packValue, "old currency", ["text": .piece(text), "year": .count(year), "code": .text(code)],
+                at: field.position)
             return nil
         }
-        let example = ISOCurrency.nearest(to: text).map { "`\($0)`" } ?? "a code of ISO 4217, such as `EUR`"
         findings.add(
-            .packValue, at: field.position, found: "\(quoted(text)) is no currency", advice: "write \(example)")
+            .packValue, "currency", ["text": .piece(text)], nearest: ISOCurrency.nearest(to: text), at: field.position)
         return nil
     }
 
@@ -37,8 +36,8 @@ enum MoneyReader {
         guard let digits = place.integer(from: 0, &findings) else { return nil }
         guard digits <= Amount.maximumScale else {
             findings.add(
-                .packValue, at: place.position, found: "`digits` is \(digits)", limit: "\(Amount.maximumScale)",
-                advice: "write fewer")
+                .packValue, "digits", ["digits": .count(digits), "most": .count(Amount.maximumScale)],
+                at: place.position)
             return nil
         }
         return name.map { ($0, .none(digits: Int(digits))) }
@@ -48,9 +47,7 @@ enum MoneyReader {
     static func refusesFractions(_ field: PackField, _ findings: inout FileFindings) -> Bool {
         guard let text = field.text(&findings) else { return false }
         if text == "none" { return true }
-        findings.add(
-            .packValue, at: field.position, found: "`fractions` is \(quoted(text))",
-            advice: "write `none` if amounts with a fraction are to be refused; else remove it")
+        findings.add(.packValue, "fractions", ["text": .piece(text)], at: field.position)
         return false
     }
 
@@ -73,26 +70,22 @@ enum MoneyReader {
     ) {
         switch fault {
         case .form:
-            findings.add(
-                .packValue, at: position, found: "range \(quoted(text))",
-                advice: "write two amounts with three dots between them, such as `0.00...500.00`")
+            findings.add(.packValue, "range", ["text": .piece(text)], at: position)
         case .number(let amount):
-            findings.add(
-                .packValue, at: position, found: "amount \(quoted(amount))",
-                advice: "write digits and at most one point between them: no sign, separator, exponent or space")
+            findings.add(.packValue, "amount", ["amount": .piece(amount)], at: position)
         case .fractionDigits(let amount):
             findings.add(
-                .packValue, at: position, found: "amount \(quoted(amount))",
-                limit: "\(currency?.scale ?? Amount.maximumScale) digits after the point",
-                advice: "drop the digits that \(currency?.code ?? "no currency") does not have")
+                .packValue, currency == nil ? "fraction digits of any amount" : "fraction digits of an amount",
+                [
+                    "amount": .piece(amount), "most": .count(currency?.scale ?? Amount.maximumScale),
+                    "currency": .text(currency?.code ?? ""),
+                ], at: position)
         case .tooLarge(let amount):
             findings.add(
-                .packValue, at: position, found: "amount \(quoted(amount))", limit: "\(Amount.maximumInteger)",
-                advice: "write a smaller one")
+                .packValue, "amount too large", ["amount": .piece(amount), "most": .count(Amount.maximumInteger)],
+                at: position)
         case .order:
-            findings.add(
-                .packValue, at: position, found: "range \(quoted(text)) ends before it begins",
-                advice: "write the smaller amount first")
+            findings.add(.packValue, "range backwards", ["text": .piece(text)], at: position)
         }
     }
 }

@@ -30,18 +30,14 @@ struct NumbersReader {
         guard let text = field.text(&findings) else { return nil }
         if text == "iterated" { return .iterated }
         guard !text.isEmpty, !text.hasPrefix("."), !text.contains("/"), !text.contains("\\") else {
-            findings.add(
-                .packReference, at: field.position, found: "\(quoted(text)) is no file in the pack's folder",
-                advice: "write `iterated`, or the name of a file beside pack.yml")
+            findings.add(.packReference, "path", ["text": .piece(text)], at: field.position)
             return nil
         }
         if folder.contains(where: { $0.name == text && ($0.kind == .file || $0.kind == .link) }) {
             return .rules(file: text)
         }
         var nearest = NearestName(among: folder.map(\.name) + ["iterated"])
-        findings.add(
-            .packReference, at: field.position, found: "no file \(quoted(text)) in the pack's folder",
-            advice: nearest(text).map { "write `\($0)`" } ?? "add the file, or write `iterated`")
+        findings.add(.packReference, "file", ["text": .piece(text)], nearest: nearest(text), at: field.position)
         return nil
     }
 
@@ -50,24 +46,21 @@ struct NumbersReader {
         guard let value = field.integer(from: 0, &findings) else { return nil }
         guard value <= maximumAtomic else {
             findings.add(
-                .packValue, at: field.position, found: "`atomic` is \(value)", limit: "\(maximumAtomic)",
-                advice: "write a smaller number; every number below it is a clip to record")
+                .packValue, "atomic", ["value": .count(value), "most": .count(maximumAtomic)], at: field.position)
             return nil
         }
         return value
     }
 
     static func fuse(_ field: PackField, _ findings: inout FileFindings) -> [Int64] {
-        field.distinct(limit: maximumFuses, &findings, name: { "\($0)" }, value: { $0.integer(from: 1, &$1) }) ?? []
+        field.distinct(limit: maximumFuses, &findings, name: { .count($0) }, value: { $0.integer(from: 1, &$1) }) ?? []
     }
 
     /// Reports a key about number rules where there are none.
     func refuseWithoutRules(_ field: PackField, _ findings: inout FileFindings) {
         guard !areRules else { return }
         findings.add(
-            .packReference, at: field.position,
-            found: "`\(field.key)` is about number rules, and there are none"
-                + (numbers == .iterated ? ": `numbers` is `iterated`" : ""),
-            advice: "remove it, or give `numbers` a file")
+            .packReference, numbers == .iterated ? "iterated numbers" : "no number rules", ["key": .text(field.key)],
+            at: field.position)
     }
 }

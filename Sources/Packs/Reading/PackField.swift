@@ -51,19 +51,19 @@ package struct PackField {
         guard let text = text(&findings) else { return nil }
         let scalars = text.unicodeScalars
         if scalars.allSatisfy(\.properties.isWhitespace) {
-            findings.add(.packValue, at: position, found: "the text of \(quoted(key)) is empty", advice: "write it")
+            findings.add(.packValue, "empty text", ["key": .piece(key)], at: position)
             return nil
         }
         if let control = scalars.first(where: { $0.properties.generalCategory == .control }) {
             findings.add(
-                .packValue, at: position, found: "the text of \(quoted(key)) holds \(Self.name(of: control))",
-                advice: control == "\n" || control == "\r" ? "write it on one line" : "remove it")
+                .packValue, control == "\n" || control == "\r" ? "line break" : "control character in a text",
+                ["key": .piece(key), "character": .text(Self.name(of: control))], at: position)
             return nil
         }
         if scalars.count > Self.maximumText {
             findings.add(
-                .packLimit, at: position, found: "the text of \(quoted(key)) has \(scalars.count) characters",
-                limit: "\(Self.maximumText)", advice: "shorten it")
+                .packLimit, "text",
+                ["key": .piece(key), "count": .count(scalars.count), "most": .count(Self.maximumText)], at: position)
             return nil
         }
         return text
@@ -88,12 +88,13 @@ package struct PackField {
             return nil
         }
         guard !items.isEmpty else {
-            findings.add(.packValue, at: position, found: "\(quoted(key)) is an empty list", advice: "add an item")
+            findings.add(.packValue, "empty list", ["key": .piece(key)], at: position)
             return nil
         }
         guard items.count <= limit else {
             findings.add(
-                .packLimit, at: position, found: "\(quoted(key)) has \(items.count) items", limit: "\(limit)")
+                .packLimit, "items", ["key": .piece(key), "count": .count(items.count), "most": .count(limit)],
+                at: position)
             return nil
         }
         return items.map { PackField(key: key, node: $0) }
@@ -105,7 +106,7 @@ package struct PackField {
     ///   - value: reads an item; nil after a finding.
     ///   - name: what a value is called in a finding.
     func distinct<Value: Equatable>(
-        limit: Int, _ findings: inout FileFindings, name: (Value) -> String,
+        limit: Int, _ findings: inout FileFindings, name: (Value) -> Finding.Argument,
         value: (PackField, inout FileFindings) -> Value?
     ) -> [Value]? {
         guard let items = items(limit: limit, &findings) else { return nil }
@@ -113,9 +114,9 @@ package struct PackField {
         for item in items {
             guard let value = value(item, &findings) else { continue }
             if values.contains(value) {
-                findings.add(
-                    .packDuplicate, at: item.position, found: "\(name(value)) stands here a second time",
-                    advice: "remove it")
+                let name = name(value)
+                let isNumber = if case .quantity = name { true } else { false }
+                findings.add(.packDuplicate, isNumber ? "number" : "value", ["value": name], at: item.position)
             } else {
                 values.append(value)
             }
@@ -131,8 +132,8 @@ package struct PackField {
             return value
         }
         findings.add(
-            .packValue, at: position, found: "\(quoted(key)) is \(quoted(text))",
-            advice: "write a whole number from \(minimum), at most 15 digits")
+            .packValue, "whole number", ["key": .piece(key), "text": .piece(text), "least": .count(minimum)],
+            at: position)
         return nil
     }
 
@@ -140,8 +141,7 @@ package struct PackField {
         guard let text = text(&findings) else { return nil }
         if text == "true" { return true }
         if text == "false" { return false }
-        findings.add(
-            .packValue, at: position, found: "\(quoted(key)) is \(quoted(text))", advice: "write true or false")
+        findings.add(.packValue, "true or false", ["key": .piece(key), "text": .piece(text)], at: position)
         return nil
     }
 
@@ -154,8 +154,9 @@ package struct PackField {
         let names = Choice.allCases.map(\.rawValue)
         var nearest = NearestName(among: names)
         findings.add(
-            .packValue, at: position, found: "\(quoted(text)) in `\(key)`",
-            advice: nearest(text).map { "write `\($0)`" } ?? "write \(names.joined(separator: ", or "))")
+            .packValue, "one of",
+            ["text": .piece(text), "key": .text(key), "names": .text(names.joined(separator: ", or "))],
+            nearest: nearest(text), at: position)
         return nil
     }
 
@@ -163,7 +164,7 @@ package struct PackField {
     package func reject(expecting expected: String, _ findings: inout FileFindings) {
         let found = if case .nothing = node.content { "empty" } else { node.kind }
         let form = expected == "a mapping" ? "a line `name: value` for each" : expected
-        findings.add(.packType, at: position, found: "\(quoted(key)) is \(found)", advice: "write \(form)")
+        findings.add(.packType, "", ["key": .piece(key), "found": .text(found), "form": .text(form)], at: position)
     }
 }
 

@@ -44,9 +44,7 @@ struct PackReader {
         let isMoney = !root.hasKey("unit")
         if !isMoney, let both = root["currency"] {
             optional.append("currency")
-            findings.add(
-                .packUnknownKey, at: both.position, found: "`currency` beside `unit`",
-                advice: "write either: `currency` for money, or `unit` for what else is counted")
+            findings.add(.packUnknownKey, "currency and unit", at: both.position)
         }
         let money = [isMoney ? "currency" : "unit", "range"]
         // Without slots, an announcement of no amount needs them all the same: so it was before there were slots.

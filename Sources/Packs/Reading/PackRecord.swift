@@ -16,16 +16,15 @@ package struct PackRecord {
             if known.contains(pair.key) {
                 fields[pair.key] = pair.field
             } else if !findings.isFull {
-                let advice = nearest(pair.key).map { "write `\($0)`" }
                 findings.add(
-                    .packUnknownKey, at: pair.position, found: "unknown key \(quoted(pair.key))",
-                    advice: advice ?? "the keys here are \(known.joined(separator: ", "))")
+                    .packUnknownKey, "",
+                    ["key": .piece(pair.key), "keys": .text(known.joined(separator: ", "))],
+                    nearest: nearest(pair.key), at: pair.position)
             }
         }
         for missing in required where fields[missing] == nil {
             findings.add(
-                .packMissingKey, at: field.position, found: "\(quoted(field.key)) has no key `\(missing)`",
-                advice: "add it")
+                .packMissingKey, "", ["key": .piece(field.key), "missing": .text(missing)], at: field.position)
         }
         self.fields = fields
     }
@@ -60,23 +59,19 @@ package struct PackMapping {
         }
         guard content.count <= limit else {
             findings.add(
-                .packLimit, at: field.position, found: "\(quoted(field.key)) has \(content.count) entries",
-                limit: "\(limit)")
+                .packLimit, "keys", ["key": .piece(field.key), "count": .count(content.count), "most": .count(limit)],
+                at: field.position)
             return nil
         }
         var lines: [String: Int] = [:]
         var pairs: [Pair] = []
         for (name, value) in content {
             guard case .text(let key) = name.content else {
-                findings.add(
-                    .packType, at: name.position, found: "\(name.kind) as a key of \(quoted(field.key))",
-                    advice: "write text before the colon, in quotes if it is ~ or empty")
+                findings.add(.packType, "key", ["kind": .text(name.kind), "key": .piece(field.key)], at: name.position)
                 continue
             }
             if let line = lines[key] {
-                findings.add(
-                    .packDuplicate, at: name.position, found: "\(quoted(key)) stands here a second time",
-                    advice: "remove it; the first one is in line \(line)")
+                findings.add(.packDuplicate, "", ["key": .piece(key), "line": .count(line)], at: name.position)
                 continue
             }
             lines[key] = name.position.line
@@ -99,17 +94,17 @@ package struct PackMapping {
         for pair in pairs {
             if let other = spellings.updateValue(pair, forKey: pair.key.lowercased()) {
                 findings.add(
-                    .packDuplicate, at: pair.position,
-                    found: "\(quoted(pair.key)) differs only in case from \(quoted(other.key))",
-                    advice: "rename one of them; the other is in line \(other.position.line)")
+                    .packDuplicate, "case",
+                    ["key": .piece(pair.key), "other": .piece(other.key), "line": .count(other.position.line)],
+                    at: pair.position)
             }
             if ClipID.isValid(pair.key) {
                 valid.append(pair)
             } else {
                 let lowercase = pair.key.lowercased()
                 findings.add(
-                    .packValue, at: pair.position, found: "\(quoted(pair.key)) is no id",
-                    advice: ClipID.isValid(lowercase) ? "write `\(lowercase)`" : "use \(ClipID.form)")
+                    .packValue, "id", ["key": .piece(pair.key), "form": .text(ClipID.form)],
+                    nearest: ClipID.isValid(lowercase) ? lowercase : nil, at: pair.position)
             }
         }
         return valid

@@ -26,8 +26,9 @@ struct PhraseReader {
         for item in field.items(limit: Self.maximumItems, &findings) ?? [] {
             guard case .text(let text) = item.node.content else {
                 findings.add(
-                    .packType, at: item.position, found: "\(item.node.kind) in \(quoted(field.key))",
-                    advice: "write a clip id, or a slot in quotes, such as \"{\(slots[0])}\"")
+                    .packType, "item",
+                    ["kind": .text(item.node.kind), "key": .piece(field.key), "example": .text(slots[0])],
+                    at: item.position)
                 continue
             }
             if Pause.isMeant(by: text) {
@@ -63,26 +64,20 @@ struct PhraseReader {
             let names = allowed.map { "{\($0)}" }
             var nearest = NearestName(among: names)
             findings.add(
-                .packReference, at: position, found: "no slot \(quoted(text)) here",
-                advice: nearest(text).map { "write \"\($0)\"" } ?? "the slots here are \(names.joined(separator: ", "))"
-            )
+                .packReference, "slot", ["text": .piece(text), "names": .text(names.joined(separator: ", "))],
+                nearest: nearest(text), at: position)
             return nil
         }
         if let needed = needed(by: part, name) {
-            findings.add(
-                .packReference, at: position, found: "\(quoted(text)) needs `\(needed)`, which is not there",
-                advice: "add it")
+            findings.add(.packReference, "needed", ["text": .piece(text), "needed": .text(needed)], at: position)
         }
         if scale == 0, let said = part?.kind.saidWithoutFraction {
             findings.add(
-                .packValue, at: position,
-                found: "\(quoted(text)), and \(counted) has no fraction digits: it would \(said)", advice: "remove it"
-            )
+                .packValue, "no fraction digits",
+                ["text": .piece(text), "counted": .text(counted), "said": .text(said)], at: position)
         }
         if part?.ruleSet != nil, !numbers.areRules {
-            findings.add(
-                .packReference, at: position, found: "\(quoted(text)) names a rule set, and there are no number rules",
-                advice: "remove the rule set, or give `numbers` a file")
+            findings.add(.packReference, "rule set", ["text": .piece(text)], at: position)
         }
         return part.map(PhraseItem.part) ?? .slot(name)
     }
@@ -114,9 +109,7 @@ struct AnnouncementReader {
             return announcements
         }
         if mapping.pairs.isEmpty {
-            findings.add(
-                .packValue, at: field.position, found: "`announcements` is empty",
-                advice: "add a line `<id>: [<clip id>, \"{amount}\"]`")
+            findings.add(.packValue, "no announcements", at: field.position)
         }
         for pair in mapping.identifiers(&findings) {
             let said = sayings.items(pair.field, slots: [PhraseItem.amount] + slots, &clips, &findings)

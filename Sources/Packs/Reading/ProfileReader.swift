@@ -41,7 +41,7 @@ enum ProfileReader {
 
     private static func renditions(_ field: PackField, _ findings: inout FileFindings) -> [SoundRendition]? {
         field.distinct(
-            limit: 100, &findings, name: { "`\($0.rawValue)`" },
+            limit: 100, &findings, name: { .text($0.rawValue) },
             value: { $0.choice(of: SoundRendition.self, &$1) })
     }
 
@@ -54,45 +54,32 @@ enum ProfileReader {
             renditions.contains { $0.codec.packet == nil } ? ClipProfile.mp3SampleRates : ClipProfile.sampleRates
         if let rate, allowed.contains(rate) { return rate }
         let others = allowed.dropLast().map { "\($0)" }.joined(separator: ", ")
-        var advice = "write \(others) or \(allowed[allowed.count - 1])"
-        if let rate {
-            advice += "; " + (reasonsAgainstMP3[rate] ?? "") + "; or leave mp3 out of `renditions`"
-        }
         findings.add(
-            .packValue, at: field.position, found: "sample-rate \(quoted(text))" + (rate == nil ? "" : " for MP3"),
-            advice: advice)
+            .packValue, rate == nil ? "sample rate" : rate == 24000 ? "24 kHz for MP3" : "sample rate for MP3",
+            [
+                "text": .piece(text), "others": .text(others), "last": .count(allowed[allowed.count - 1]),
+                "rate": .text("\(Double(rate ?? 0) / 1000) kHz"),
+            ], at: field.position)
         return nil
     }
-
-    /// Why there is no MP3 at a rate.
-    private static let reasonsAgainstMP3 = [
-        24000:
-            "at 24 kHz, decoders disagree: FFmpeg plays some frames otherwise than mpg123 and Android, up to a burst of noise",
-        44100: "at 44.1 kHz, MP3 frames are 208 or 209 bytes long, and clips of mixed frames play unreliably",
-        22050: "at 22.05 kHz, MP3 frames are 208 or 209 bytes long, and clips of mixed frames play unreliably",
-    ]
 
     private static func gap(_ field: PackField, sampleRate: Int, _ findings: inout FileFindings) -> Double? {
         guard let text = field.text(&findings) else { return nil }
         guard let milliseconds = Measure.milliseconds(text) else {
-            findings.add(
-                .packValue, at: field.position, found: "gap \(quoted(text))",
-                advice: "write a number and its unit, ms or s, such as `60ms`")
+            findings.add(.packValue, "gap", ["text": .piece(text)], at: field.position)
             return nil
         }
         let minimum = ClipProfile.minimumGap(sampleRate: sampleRate)
         if milliseconds < minimum {
             let whole = Int(minimum.rounded(.up))
             findings.add(
-                .packValue, at: field.position, found: "gap \(quoted(text))",
-                limit: "at least \(whole) ms at \(sampleRate) Hz",
-                advice: "write `\(whole)ms` or more; an MP3 encoder and decoder add 1152 samples of silence")
+                .packValue, "gap too short",
+                ["text": .piece(text), "whole": .count(whole), "sampleRate": .count(sampleRate)], at: field.position)
             return nil
         }
         if milliseconds > maximumGap {
             findings.add(
-                .packValue, at: field.position, found: "gap \(quoted(text))", limit: "\(Int(maximumGap)) ms",
-                advice: "write a shorter one; announcements fall apart at long pauses")
+                .packValue, "gap too long", ["text": .piece(text), "most": .count(Int(maximumGap))], at: field.position)
             return nil
         }
         return milliseconds

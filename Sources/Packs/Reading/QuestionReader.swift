@@ -12,14 +12,10 @@ package enum QuestionReader {
             guard let question = question(item, &findings) else { continue }
             let asked = question.choices.flatMap { [$0.words, $0.other] }
             if questions.contains(where: { $0.text == question.text }) {
-                findings.add(
-                    .packDuplicate, at: item.position, found: "\(quoted(question.text)) is asked a second time",
-                    advice: "remove it")
+                findings.add(.packDuplicate, "question", ["text": .piece(question.text)], at: item.position)
             } else if let twice = asked.first(where: words.contains) {
                 // Two answers would contradict each other.
-                findings.add(
-                    .packDuplicate, at: item.position, found: "\(quoted(twice)) is in two questions",
-                    advice: "ask about it once")
+                findings.add(.packDuplicate, "question choice", ["twice": .piece(twice)], at: item.position)
             } else {
                 questions.append(question)
                 words.formUnion(asked)
@@ -35,9 +31,8 @@ package enum QuestionReader {
         guard let field, !texts.isEmpty else { return }
         for choice in questions.flatMap(\.choices) where choice.isOther(in: texts) == nil {
             findings.add(
-                .packReference, .warning, at: field.position,
-                found: "no clip says \(quoted(choice.words)) or \(quoted(choice.other)), which a question is about",
-                advice: "write the words as `clips` has them, or remove them")
+                .packReference, "question", ["words": .piece(choice.words), "other": .piece(choice.other)],
+                at: field.position)
         }
     }
 
@@ -54,9 +49,7 @@ package enum QuestionReader {
         guard let text = field.prose(&findings) else { return nil }
         let isFormula = text.first.map { "=+-@'".contains($0) } ?? false
         guard !isFormula, isSpacedOnce(text) else {
-            findings.add(
-                .packValue, at: field.position, found: "the question \(quoted(text))",
-                advice: "begin it with a letter, a digit or a bracket, and write single spaces between its words")
+            findings.add(.packValue, "question", ["text": .piece(text)], at: field.position)
             return nil
         }
         return text
@@ -75,8 +68,7 @@ package enum QuestionReader {
             guard let other = pair.field.prose(&findings) else { return nil }
             guard !keys.contains(other), [pair.key, other].allSatisfy({ isSpacedOnce($0) && !$0.contains(",") }) else {
                 findings.add(
-                    .packValue, at: pair.position, found: "\(quoted(other)) instead of \(quoted(pair.key))",
-                    advice: "write other words, which stand on one side only, with single spaces and without commas")
+                    .packValue, "question choice", ["other": .piece(other), "key": .piece(pair.key)], at: pair.position)
                 return nil
             }
             return PackQuestion.Choice(pair.key, or: other)

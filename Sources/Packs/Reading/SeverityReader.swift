@@ -10,14 +10,11 @@ enum SeverityReader {
         for pair in PackMapping(field, limit: Check.all.count, &findings)?.pairs ?? [] {
             guard let rule = Check.named(pair.key) else {
                 findings.add(
-                    .packReference, at: pair.position, found: "no rule \(quoted(pair.key))",
-                    advice: nearest(pair.key).map { "write `\($0)`" } ?? "`voice-assets rules` lists them")
+                    .packReference, "check", ["key": .piece(pair.key)], nearest: nearest(pair.key), at: pair.position)
                 continue
             }
             guard rule.severity < .error else {
-                findings.add(
-                    .packValue, at: pair.position, found: "what breaks `\(rule.id)` is an error whatever a pack says",
-                    advice: "mend it; `voice-assets rules \(rule.id)` tells how")
+                findings.add(.packValue, "severity of an error", ["id": .text(rule.id)], at: pair.position)
                 continue
             }
             if let setting = setting(of: rule, pair.field, &clips, &findings) { settings.append(setting) }
@@ -32,7 +29,7 @@ enum SeverityReader {
         let level = record?["severity"]?.choice(of: RuleSetting.Level.self, &findings)
         let reason = record?["because"]?.prose(&findings)
         let ids = record?["clips"]?.distinct(
-            limit: 1000, &findings, name: { quoted($0) }, value: { clips.id($0, &$1) })
+            limit: 1000, &findings, name: { .piece($0) }, value: { clips.id($0, &$1) })
         guard let level, let reason else { return nil }
         return RuleSetting(check, level, clips: ids.map { Set($0) }, reason: reason)
     }

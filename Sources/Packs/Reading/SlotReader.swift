@@ -17,9 +17,7 @@ struct SlotReader {
         guard let mapping = PackMapping(field, limit: Self.maximumSlots, &findings) else { return slots }
         for pair in mapping.identifiers(&findings) {
             guard pair.key.utf8.first?.isASCIILowercase == true, !VoicePack.Slot.takenNames.contains(pair.key) else {
-                findings.add(
-                    .packValue, at: pair.position, found: "\(quoted(pair.key)) is no name of a slot",
-                    advice: "begin with a letter, and choose none of the names that parts of amounts have")
+                findings.add(.packValue, "name of a slot", ["key": .piece(pair.key)], at: pair.position)
                 continue
             }
             slots.positions.add([Self.place(pair.key): pair.position])
@@ -39,12 +37,8 @@ struct SlotReader {
         let kinds = Self.kinds.filter { pair.field.hasKey($0) }
         guard let kind = kinds.first, kinds.count == 1 else {
             findings.add(
-                .packMissingKey, at: pair.field.position,
-                found: kinds.isEmpty
-                    ? "the slot \(quoted(pair.key)) has no kind"
-                    : "the slot \(quoted(pair.key)) has \(kinds.count) kinds",
-                advice: "write one of \(Self.kinds.dropLast().map { "`\($0)`" }.joined(separator: ", ")) and `duration`"
-            )
+                .packMissingKey, kinds.isEmpty ? "no kind" : "kinds",
+                ["key": .piece(pair.key), "count": .count(kinds.count)], at: pair.field.position)
             return nil
         }
         let content: VoicePack.Slot.Kind?
@@ -75,15 +69,13 @@ struct SlotReader {
         let scale = Self.scale(text)
         guard scale <= Amount.maximumScale else {
             findings.add(
-                .packValue, at: field.position, found: "`\(kind)` is \(quoted(text))",
-                limit: "\(Amount.maximumScale) digits after the point", advice: "write fewer")
+                .packValue, "fraction digits",
+                ["kind": .text(kind), "text": .piece(text), "most": .count(Amount.maximumScale)], at: field.position)
             return nil
         }
         let range = MoneyReader.range(field, currency: .none(digits: scale), &findings)
         if !numbers.isDeclared {
-            findings.add(
-                .packReference, at: field.position, found: "a number needs `numbers`, which is not there",
-                advice: "add it")
+            findings.add(.packReference, "number numbers", at: field.position)
         }
         let words = keys["words"].map { Self.words($0, &clips, &findings) } ?? [:]
         var sayings = PhraseReader(numbers: numbers, wordUnits: [], hasAmount: true, scale: scale)
@@ -95,10 +87,7 @@ struct SlotReader {
             patterns = read.value.map(Self.withWordOfMajor)
         } else {
             guard scale == 0 else {
-                findings.add(
-                    .packMissingKey, at: pair.field.position,
-                    found: "the slot \(quoted(pair.key)) has digits after the point and no `say`",
-                    advice: "add it, such as `say: [\"{integer}\", point, \"{digits:all}\"]`")
+                findings.add(.packMissingKey, "no say", ["key": .piece(pair.key)], at: pair.field.position)
                 return nil
             }
             let parts = ["{integer}"] + (words.isEmpty ? [] : ["{major}"])
@@ -106,11 +95,7 @@ struct SlotReader {
         }
         let saysWord = patterns.contains { $0.say.contains { $0.part?.kind == .major } }
         if saysWord != !words.isEmpty, keys["words"] != nil || saysWord {
-            findings.add(
-                .packReference, at: pair.field.position,
-                found: saysWord
-                    ? "`{word}` needs `words`, which is not there" : "`words` is there, and `say` has no `{word}`",
-                advice: saysWord ? "add it" : "add `{word}`, or remove `words`")
+            findings.add(.packReference, saysWord ? "no words" : "unsaid words", at: pair.field.position)
         }
         if let range, let say = keys["say"] {
             AmountPatternReader.checkDigits(patterns, of: range, at: say, &findings)
@@ -169,17 +154,13 @@ struct SlotReader {
             let mapping = PackMapping(field, limit: NumberTable.Slot.maximumChoices, &findings)
         else { return nil }
         if mapping.pairs.isEmpty {
-            findings.add(
-                .packValue, at: field.position, found: "`choice` is empty",
-                advice: "add a line `<text>: <clip id>` for each")
+            findings.add(.packValue, "no choices", at: field.position)
         }
         var choices: [String: [String]] = [:]
         for choice in mapping.pairs {
             let isPlain = choice.key.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
             guard (1...200).contains(choice.key.utf8.count), isPlain else {
-                findings.add(
-                    .packValue, at: choice.position, found: "\(quoted(choice.key)) is no choice",
-                    advice: "write 1 to 200 bytes without control characters")
+                findings.add(.packValue, "choice", ["key": .piece(choice.key)], at: choice.position)
                 continue
             }
             choices[choice.key] = Self.ids(choice.field, &clips, &findings)
@@ -195,9 +176,7 @@ struct SlotReader {
         if case .list = field.node.content {
             fields = field.items(limit: 20, &findings) ?? []
             if fields.isEmpty {
-                findings.add(
-                    .packValue, at: field.position, found: "\(quoted(field.key)) says nothing",
-                    advice: "name at least one clip")
+                findings.add(.packValue, "says nothing", ["key": .piece(field.key)], at: field.position)
             }
         }
         return fields.compactMap { clips.id($0, &findings) }
@@ -224,9 +203,7 @@ struct SlotReader {
             let isKnown =
                 symbol.key.unicodeScalars.count == 1 && symbols.contains(symbol.key.unicodeScalars.first ?? " ")
             if !isKnown {
-                findings.add(
-                    .packReference, at: symbol.position, found: "`spell` has no symbol \(quoted(symbol.key))",
-                    advice: "remove it, or add it to `spell`")
+                findings.add(.packReference, "symbol", ["key": .piece(symbol.key)], at: symbol.position)
             }
             named[symbol.key] = Self.ids(symbol.field, &clips, &findings)
         }
@@ -235,25 +212,21 @@ struct SlotReader {
             named[String(symbol)] = [id]
             guard let ids = clips.ids, !ids.contains(id) else { continue }
             findings.add(
-                .packReference, at: field.position, found: "the symbol \(quoted(String(symbol))) has no clip",
-                advice: id.isEmpty ? "name its clip in `as`" : "add a clip `\(id)`, or name another one in `as`")
+                .packReference, id.isEmpty ? "clip of a sign" : "clip of a symbol",
+                ["symbol": .piece(String(symbol)), "id": .text(id)], at: field.position)
         }
         let most = groups.reduce(0) { $0 + $1.max }
         let last = keys["last"].flatMap { last -> Int? in
             guard let count = last.integer(from: 1, &findings) else { return nil }
             if count >= most {
-                findings.add(
-                    .packValue, at: last.position, found: "`last` is \(count), and a text has at most \(most) symbols",
-                    advice: "write a smaller number, or remove it")
+                findings.add(.packValue, "last", ["count": .count(count), "most": .count(most)], at: last.position)
             }
             return Int(count)
         }
         let double = keys["double"].flatMap { double -> String? in
             guard let id = clips.id(double, &findings) else { return nil }
             if most < 2 || last == 1 {
-                findings.add(
-                    .packValue, at: double.position, found: "`double` is there, and no two symbols are said",
-                    advice: "remove it")
+                findings.add(.packValue, "double", at: double.position)
             }
             return id
         }
@@ -265,23 +238,15 @@ struct SlotReader {
     private static func report(
         _ fault: SpellSyntax.Fault, in text: String, at position: SourcePosition, _ findings: inout FileFindings
     ) {
-        let form = "write letters and digits, lists of them in brackets, and counts, such as `[A-H][0-9]{3}`"
         switch fault {
         case .form(let part):
-            findings.add(
-                .packValue, at: position, found: "\(quoted(part)) in `spell`: \(quoted(text))", advice: "\(form)")
+            findings.add(.packValue, "spell", ["part": .piece(part), "text": .piece(text)], at: position)
         case .order(let range):
-            findings.add(
-                .packValue, at: position, found: "\(quoted(range)) in `spell` ends before it begins",
-                advice: "write the earlier symbol first")
+            findings.add(.packValue, "spell backwards", ["range": .piece(range)], at: position)
         case .size(let limit):
-            findings.add(
-                .packLimit, at: position, found: "`spell` has more symbols than are said", limit: "\(limit)",
-                advice: "write fewer")
+            findings.add(.packLimit, "symbols", ["most": .count(limit)], at: position)
         case .empty:
-            findings.add(
-                .packValue, at: position, found: "`spell` accepts an empty text",
-                advice: "ask for at least one symbol")
+            findings.add(.packValue, "spell nothing", at: position)
         }
     }
 }

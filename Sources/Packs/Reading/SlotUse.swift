@@ -16,29 +16,27 @@ struct SlotUse {
             said.formUnion(names)
             if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
                 findings.add(
-                    .packValue, at: position, found: "\(quoted(announcement.id)) says `{\(twice)}` twice",
-                    advice: "say it once: in a pack with slots each value is said once")
+                    .packValue, "slot twice", ["id": .piece(announcement.id), "twice": .text(twice)], at: position)
             }
             if names.count > NumberTable.Slot.maximumPerAnnouncement {
                 findings.add(
-                    .packLimit, at: position, found: "\(quoted(announcement.id)) says \(names.count) slots",
-                    limit: "\(NumberTable.Slot.maximumPerAnnouncement)", advice: "say fewer")
+                    .packLimit, "slots",
+                    [
+                        "id": .piece(announcement.id), "count": .count(names.count),
+                        "most": .count(NumberTable.Slot.maximumPerAnnouncement),
+                    ], at: position)
             }
             let isFixed = announcement.say.contains { if case .optionalSlot = $0 { false } else { true } }
             if !announcement.say.isEmpty, !isFixed {
-                findings.add(
-                    .packValue, at: position,
-                    found: "\(quoted(announcement.id)) says nothing if all its slots are left out",
-                    advice: "add a clip, or a slot without `?`")
+                findings.add(.packValue, "slots left out", ["id": .piece(announcement.id)], at: position)
             }
         }
         // A slot that could not be read may be meant by what could not be read of an announcement.
         guard !findings.diagnostics.hasErrors else { return }
         for slot in slots.value where !said.contains(slot.name) {
             findings.add(
-                .packReference, at: slots.positions[SlotReader.place(slot.name)] ?? field.position,
-                found: "no announcement says the slot \(quoted(slot.name))",
-                advice: "write \"{\(slot.name)}\" into an announcement, or remove the slot")
+                .packReference, "unsaid slot", ["name": .piece(slot.name), "part": .text("{\(slot.name)}")],
+                at: slots.positions[SlotReader.place(slot.name)] ?? field.position)
         }
     }
 }

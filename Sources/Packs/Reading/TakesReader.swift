@@ -29,8 +29,7 @@ enum TakesReader {
         guard let name = field.text(&findings) else { return nil }
         guard Naming.isPack(name) else {
             findings.add(
-                .packValue, at: field.position, found: "`\(field.key)` is \(quoted(name))",
-                advice: "write the name of a pack in the same folder of recordings, such as pl-PLN")
+                .packValue, "name of a pack", ["key": .text(field.key), "name": .piece(name)], at: field.position)
             return nil
         }
         var placed = Placed(value: name)
@@ -49,9 +48,7 @@ enum TakesReader {
         let bits = record["bits"].flatMap { field -> Int? in
             let bits = field.integer(from: 1, &findings)
             guard let bits, !RawSamples.widths.contains(Int(bits)) else { return bits.map { Int($0) } }
-            findings.add(
-                .packValue, at: field.position, found: "`bits` is \(bits)",
-                advice: "write 16, 24 or 32; what is none of these, as mu-law, is to be sent as WAV")
+            findings.add(.packValue, "bits", ["bits": .count(bits)], at: field.position)
             return nil
         }
         let order = record["order"].flatMap { $0.choice(of: RawSamples.ByteOrder.self, &findings) }
@@ -66,8 +63,11 @@ enum TakesReader {
         guard let value = field.integer(from: 1, &findings) else { return nil }
         if range.contains(Int(value)) { return Int(value) }
         findings.add(
-            .packValue, at: field.position, found: "`\(field.key)` is \(value)",
-            limit: "\(range.lowerBound) to \(range.upperBound)\(unit)")
+            .packValue, "number out of range",
+            [
+                "key": .text(field.key), "value": .count(value), "least": .count(range.lowerBound),
+                "most": .count(range.upperBound), "unit": .text(unit),
+            ], at: field.position)
         return nil
     }
 
@@ -88,8 +88,7 @@ enum TakesReader {
         _ least: String, _ largest: String, in field: PackField, _ findings: inout FileFindings
     ) {
         findings.add(
-            .packValue, at: field.position, found: "`\(least)` is larger than `\(largest)`",
-            advice: "write a range that takes can be in")
+            .packValue, "limits backwards", ["least": .text(least), "largest": .text(largest)], at: field.position)
     }
 
     private static func duration(
@@ -98,9 +97,11 @@ enum TakesReader {
         guard let text = field.text(&findings) else { return nil }
         if let value = Measure.milliseconds(text), range.contains(value) { return value }
         findings.add(
-            .packValue, at: field.position, found: "\(field.key) \(quoted(text))",
-            limit: "\(Int(range.lowerBound)) to \(Int(range.upperBound)) ms",
-            advice: "write a number and its unit, ms or s, such as `60ms`")
+            .packValue, "length of time",
+            [
+                "key": .text(field.key), "text": .piece(text), "least": .count(Int(range.lowerBound)),
+                "most": .count(Int(range.upperBound)),
+            ], at: field.position)
         return nil
     }
 }

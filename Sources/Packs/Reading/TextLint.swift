@@ -14,15 +14,12 @@ enum TextLint {
         let main = WritingScript.main(of: scripts)
         for (clip, scripts) in zip(clips, scripts) {
             guard !TodoMarker.stand(in: clip.text) else {
-                findings.add(
-                    .packTodo, .warning, at: positions[clip.id], found: "the text of \(quoted(clip.id)) is a TODO",
-                    advice: "write what is said")
+                findings.add(.packTodo, "", ["id": .piece(clip.id)], at: positions[clip.id])
                 continue
             }
-            for (found, advice) in remarks(on: clip.text, scripts, main) {
-                findings.add(
-                    .packValue, .warning, at: positions[clip.id], found: "the text of \(quoted(clip.id)) \(found)",
-                    advice: advice)
+            for (form, values) in remarks(on: clip.text, scripts, main) {
+                let values = values.merging(["id": .piece(clip.id)]) { value, _ in value }
+                findings.add(.packValue, form, values, at: positions[clip.id])
             }
         }
     }
@@ -37,23 +34,19 @@ enum TextLint {
     ///   - main: that of most texts.
     private static func remarks(
         on text: String, _ scripts: Set<WritingScript>, _ main: WritingScript?
-    ) -> [(found: String, advice: String)] {
+    ) -> [(form: String, values: [String: Finding.Argument])] {
         var remarks = Unicode.Scalar.invisibleMarks.filter { text.unicodeScalars.contains($0.mark) }.map { _, name in
-            (found: "holds a \(name), which nobody sees", advice: "remove it; clips are found without it")
+            (form: "invisible mark", values: ["mark": Finding.Argument.text(name)])
         }
         let mixed = text.split(separator: " ").first { WritingScript.mix(in: $0) }
         if let mixed {
-            remarks.append(
-                (
-                    "has letters in \(quoted(String(mixed))) of scripts that look alike: "
-                        + WritingScript.names(of: WritingScript.all(in: mixed)),
-                    "write the word in one script"
-                ))
+            let scripts = WritingScript.names(of: WritingScript.all(in: mixed))
+            remarks.append(("mixed scripts", ["word": .piece(String(mixed)), "scripts": .text(scripts)]))
         } else if let main, !scripts.isEmpty, !scripts.contains(main) {
             remarks.append(
                 (
-                    "is written in \(WritingScript.names(of: scripts)), those of most clips in \(main.name)",
-                    "write it as the others; if it is a name that is written so, let it be"
+                    "another script",
+                    ["scripts": .text(WritingScript.names(of: scripts)), "usual": .text(main.name)]
                 ))
         }
         return remarks

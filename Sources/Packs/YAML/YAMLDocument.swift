@@ -47,9 +47,7 @@ struct YAMLDocument {
     /// The node that an event begins.
     private mutating func node(_ event: YAMLEvent, depth: Int) throws(YAMLProblem) -> YAMLNode {
         if event.hasAnchor {
-            findings.add(
-                .packSyntax, at: event.position, found: "an anchor (&)",
-                advice: "remove it; anchors and aliases are not used here")
+            findings.add(.packSyntax, "anchor", at: event.position)
         }
         guard depth <= Self.maximumDepth else {
             Self.reportDepth(at: event.position, &findings)
@@ -111,47 +109,31 @@ struct YAMLDocument {
 
     private mutating func rejectTag(of event: YAMLEvent, unless name: String) {
         guard let tag = event.tag, !tag.isEmpty, tag != "!", tag != Self.ownTags + name else { return }
-        findings.add(
-            .packType, at: event.position, found: "tag \(quoted(tag))",
-            advice: "remove it; every value is plain text, a list or a mapping")
+        findings.add(.packType, "tag", ["tag": .piece(tag)], at: event.position)
     }
 
     // MARK: Problems
 
     private static func reportDepth(at position: SourcePosition, _ findings: inout FileFindings) {
-        findings.add(
-            .packLimit, at: position, found: "more than \(maximumDepth) lists and mappings in each other",
-            limit: "\(maximumDepth)")
+        findings.add(.packLimit, "depth", ["most": .count(maximumDepth)], at: position)
     }
 
     private static func report(_ problem: YAMLProblem, in text: String, _ findings: inout FileFindings) {
         switch problem {
         case .secondDocument(let position):
-            findings.add(
-                .packSyntax, at: position, found: "a second document",
-                advice: "remove the line --- before it; a pack is one document")
+            findings.add(.packSyntax, "second document", at: position)
         case .alias(let position):
-            findings.add(
-                .packSyntax, at: position, found: "an alias (*)",
-                advice: "put the text in quotes, or write the value out; anchors and aliases are not used here")
+            findings.add(.packSyntax, "alias", at: position)
         case .depth(let position): reportDepth(at: position, &findings)
         case .syntax(let words, let position):
             let isTab = isTab(at: position, in: text)
-            findings.add(
-                .packSyntax, at: position, found: isTab ? "a tab" : words,
-                advice: isTab
-                    ? "indent with spaces, not tabs"
-                    : "check the indentation, and quote text that holds any of : # { } [ ] & * ! | > % @")
+            findings.add(.packSyntax, isTab ? "tab" : "", ["reason": .text(words)], at: position)
         case .unclosed(let position):
-            findings.add(
-                .packSyntax, at: position, found: "a quotation mark that is never closed",
-                advice: "close it at the end of the text, or remove it")
+            findings.add(.packSyntax, "unclosed", at: position)
         case .colon(let position):
-            findings.add(
-                .packSyntax, at: position, found: "a key where none can stand",
-                advice: "indent it as the keys beside it, or put the text that holds the colon in quotation marks")
+            findings.add(.packSyntax, "colon", at: position)
         case .unreadable:
-            findings.add(.packSyntax, found: "YAML that can't be read", advice: "check it with a YAML editor")
+            findings.add(.packSyntax, "unreadable")
         }
     }
 

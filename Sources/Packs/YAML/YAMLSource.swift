@@ -13,13 +13,11 @@ struct YAMLSource {
     /// file stand for a gigantic or an endless one; libyaml compares every tag directive with every other.
     init?(_ bytes: [UInt8], findings: inout FileFindings) {
         guard bytes.count <= Self.maximumBytes else {
-            findings.add(
-                .packLimit, found: "\(bytes.count) bytes", limit: "\(Self.maximumBytes) bytes",
-                advice: "check that it is the right file")
+            findings.add(.packLimit, "bytes", ["count": .count(bytes.count), "most": .count(Self.maximumBytes)])
             return nil
         }
         if let leftover = GitLeftover(in: bytes) {
-            findings.add(.packSyntax, at: leftover.position, found: leftover.found, advice: leftover.advice)
+            findings.add(.packSyntax, leftover.form, at: leftover.position)
             return nil
         }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -42,9 +40,7 @@ struct YAMLSource {
 
     private static func reportEncoding(_ bytes: [UInt8], at position: SourcePosition, findings: inout FileFindings) {
         let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-        findings.add(
-            .packSyntax, at: position, found: isUTF16 ? "UTF-16 text" : "bytes that are not UTF-8 text",
-            advice: "save the file as UTF-8")
+        findings.add(.packSyntax, isUTF16 ? "UTF-16" : "no UTF-8", at: position)
     }
 }
 
@@ -62,14 +58,12 @@ private struct Scan {
         if Self.isForbidden(scalar) {
             isClean = false
             findings.add(
-                .packSyntax, at: position, found: "character U+\(String(scalar.value, radix: 16, uppercase: true))",
-                advice: "remove it; only printable characters may stand here")
+                .packSyntax, "character", ["code": .text(String(scalar.value, radix: 16, uppercase: true))],
+                at: position)
         }
         if position.column == 2, previous == "%", scalar != "Y" {
             isClean = false
-            findings.add(
-                .packSyntax, at: SourcePosition(line: position.line, column: 1), found: "a directive (%)",
-                advice: "remove the line; tags are not used here")
+            findings.add(.packSyntax, "directive", at: SourcePosition(line: position.line, column: 1))
         }
         takeReference(scalar)
         advance(over: scalar)
@@ -80,9 +74,7 @@ private struct Scan {
         endReference()
         for alias in aliases where anchors.contains(alias.name) {
             isClean = false
-            findings.add(
-                .packSyntax, at: alias.position, found: "alias \(quoted("*" + alias.name))",
-                advice: "write the value out; anchors (&) and aliases (*) are not used here")
+            findings.add(.packSyntax, "named alias", ["name": .piece("*" + alias.name)], at: alias.position)
         }
         return isClean
     }

@@ -104,7 +104,7 @@ package struct PackRecognition: Sendable {
                 var finding = error.finding
                 let left = known.count - index - 1
                 if failures == Self.patience, left > 0 {
-                    finding.words.found.add("; \(left) more takes were not tried")
+                    finding.arguments["untried"] = .count(left, "more takes")
                 }
                 report.diagnostics.append(finding)
                 report.signal = error.signal

@@ -97,7 +97,7 @@ package struct PackSynthesis: Sendable {
             } catch {
                 var finding = error.finding
                 let left = wanted.count - index - 1
-                if error.isLasting, left > 0 { finding.words.found.add("; \(left) more clips were not tried") }
+                if error.isLasting, left > 0 { finding.arguments["untried"] = .count(left, "more clips") }
                 report.diagnostics.append(finding)
                 report.signal = error.signal
                 guard report.signal == nil, !error.isLasting else { break }
@@ -139,7 +139,7 @@ package struct PackSynthesis: Sendable {
             return nil
         } catch {
             var finding = error.of(take: take.path, clip: clip)
-            finding.words.advice = "delete it and run again"
+            finding.remedy = .deletion
             return finding
         }
     }

@@ -22,7 +22,7 @@ enum ExportedVectors {
                 }
             }
         } catch {
-            return Finding(.manifestInvalid, file: assets, found: "\(error)", advice: "export the packs again")
+            return Finding(.manifestInvalid, "vectors", ["fault": .text("\(error)")]).at(assets)
         }
         let file = OutputFile(path: "\(folder)/\(platform.vectors)", kind: "list of vectors") {
             $0.starts(with: head.utf8)

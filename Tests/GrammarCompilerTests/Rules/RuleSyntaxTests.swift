@@ -116,10 +116,10 @@ import VoiceAssetGrammar
             rules.literals.map { "\($0.position.line):\($0.position.column)" } == ["2:4", "3:5", "4:1", "5:8", "6:5"])
         let below = Unspeakable.below(2, set: "%%b")
         #expect(rules.literals[2].kind == .unspeakable(below))
-        #expect(below.words == "`%%b` has no rule for numbers below 2")
+        #expect(below.form == "below" && below.values == ["base": .count(2), "set": .text("%%b")])
         let digits = Unspeakable.digits("=0=")
         #expect(rules.literals[4].kind == .unspeakable(digits))
-        #expect(digits.words == "`=0=` writes digits")
+        #expect(digits.values == ["digits": .text("=0=")])
         #expect(rules.order == ["%a", "%%b"])
     }
 

@@ -26,13 +26,26 @@ package struct Check: Sendable, Hashable {
         /// Why a take is not chosen that has it, in words that follow `take 2`.
         package let blame: String?
 
-        init(
+        package init(
             _ found: String, limit: String? = nil, expected: String? = nil, advice: String? = nil,
             severity: Severity? = nil, blame: String? = nil
         ) {
             (self.found, self.limit, self.advice) = (found, limit ?? expected, advice)
             isExpected = expected != nil
             (self.severity, self.blame) = (severity, blame)
+        }
+    }
+
+    /// What to do where the place of a finding tells more than its check.
+    package enum Remedy: String, Sendable, Hashable, Codable {
+        case deletion
+        case ownRules
+
+        var advice: String {
+            switch self {
+            case .deletion: "delete it and run again"
+            case .ownRules: "no rules for it are known here: write them, or narrow the range"
+            }
         }
     }
 
@@ -44,7 +57,7 @@ package struct Check: Sendable, Hashable {
     /// What is said, by the ways to break it; the usual one has no name.
     package let forms: [String: Words]
 
-    init(_ id: String, _ severity: Severity, failure: Failure = .rule, _ forms: [String: Words] = [:]) {
+    package init(_ id: String, _ severity: Severity, failure: Failure = .rule, _ forms: [String: Words] = [:]) {
         self.id = id
         self.severity = severity
         self.failure = failure
@@ -61,10 +74,18 @@ package struct Check: Sendable, Hashable {
     /// The words for one way to break it.
     package func words(_ form: String) -> Words? { forms[form] ?? Self.shared[form] }
 
-    /// What any check may say: of a file that is held to its limits or read as a table, and of what was found before.
+    /// What any check may say: of a file that is held to its limits or read as a table, of what Git left, and of what was found before.
     package static let shared: [String: Words] = [
         "too large": .init("at least {bytes}", limit: "{most}", advice: "check that it is the right file"),
         "entries": .init("more than {most}", limit: "{most}", advice: "keep only the recordings here"),
+        "more faults": .init(
+            "more faults, which are not listed", limit: "{most}", advice: "mend the ones that are listed first"),
+        "pointer": .init(
+            "a Git LFS pointer in place of the file",
+            advice: "bring the files with git lfs pull; in CI, check out with LFS"),
+        "conflict": .init(
+            "marks of a merge conflict",
+            advice: "choose what is right between <<<<<<< and >>>>>>>, remove the marks, and git add the file"),
         "leftover": .init(
             "{reason}", advice: "once that is put right, the next run clears {folder} away", severity: .warning),
         "stated": .init("{message}"),

@@ -29,7 +29,12 @@ extension Finding {
         }
 
         /// A piece of the user's text, cut to 40 characters, for words that have backquotes around it.
-        package static func piece(_ text: String) -> Argument { .text(String(quoted(text).dropFirst().dropLast())) }
+        package static func piece(_ text: String) -> Argument { piece(Array(text.unicodeScalars)) }
+
+        /// A piece of the user's text, cut to 40 characters, for words that have backquotes around it.
+        package static func piece(_ scalars: [Unicode.Scalar]) -> Argument {
+            .text(String(quoted(scalars).dropFirst().dropLast()))
+        }
 
         /// A count, of these if a unit is given: `bytes`.
         package static func count(_ count: some BinaryInteger, _ unit: String? = nil) -> Argument {

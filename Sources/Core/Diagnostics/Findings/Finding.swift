@@ -12,8 +12,8 @@ package struct Finding: Error, Sendable, Hashable, Codable {
     package var form = ""
     /// By the names that the check's words have for them.
     package var arguments: [String: Argument] = [:]
-    /// What is said of what was found, where the check has no words of its own.
-    private var said: FindingWords?
+    /// The name of the advice in place of the form's.
+    package var remedy: Check.Remedy?
     /// The line of the file and a caret line under it, as `Excerpt` writes them.
     package var excerpt: String?
 
@@ -32,40 +32,6 @@ package struct Finding: Error, Sendable, Hashable, Codable {
     /// A finding of a check in its usual words, about no file yet.
     package init(_ check: Check, _ arguments: [String: Argument] = [:]) { self.init(check, "", arguments) }
 
-    /// A finding that says itself what was found.
-    package init(
-        _ check: Check, _ severity: Severity? = nil, file: String = "", position: SourcePosition? = nil,
-        clip: String? = nil,
-        _ words: FindingWords, excerpt: String? = nil
-    ) {
-        self.file = file
-        self.position = position
-        self.clip = clip
-        self.check = check
-        self.severity = severity ?? check.severity
-        said = words
-        self.excerpt = excerpt
-    }
-
-    package init(
-        _ check: Check, _ severity: Severity? = nil, file: String = "", position: SourcePosition? = nil,
-        clip: String? = nil,
-        found: Sentence, limit: Sentence? = nil, advice: Sentence? = nil, excerpt: String? = nil
-    ) {
-        let words = FindingWords(found, limit: limit, advice: advice)
-        self.init(check, severity, file: file, position: position, clip: clip, words, excerpt: excerpt)
-    }
-
-    @_disfavoredOverload
-    package init(
-        _ check: Check, _ severity: Severity? = nil, file: String = "", position: SourcePosition? = nil,
-        clip: String? = nil,
-        found: String, limit: String? = nil, advice: String? = nil, excerpt: String? = nil
-    ) {
-        let words = FindingWords(found, limit: limit, advice: advice)
-        self.init(check, severity, file: file, position: position, clip: clip, words, excerpt: excerpt)
-    }
-
     /// The finding about a file, and a clip if it is about one.
     package func at(_ file: String, position: SourcePosition? = nil, clip: String? = nil) -> Finding {
         var finding = self
@@ -73,25 +39,25 @@ package struct Finding: Error, Sendable, Hashable, Codable {
         return finding
     }
 
-    /// The check's words for it; nil if it says itself what was found.
+    /// The check's words for it; nil of a form that only another version has.
     package var template: Check.Words? { check.words(form) }
 }
 
 // In words.
 extension Finding {
-    /// What is said of it; who knows better what to do says that instead.
+    /// What is said of it.
     package var words: FindingWords {
-        get {
-            guard said == nil, let template else { return said ?? FindingWords("`\(check.id)`" as Sentence) }
-            var values = arguments
-            values["clip"] = values["clip"] ?? clip.map { .text($0) }
-            var words = FindingWords(
-                Sentence(template.found, values), limit: template.limit.map { Sentence($0, values) },
-                advice: template.advice.map { Sentence($0, values) })
-            words.isExpected = template.isExpected
-            return words
+        guard let template else {
+            let id = Sentence("`{check}`", ["check": .text(check.id)])
+            return FindingWords(found: id, limit: nil, isExpected: false, advice: nil)
         }
-        set { said = newValue }
+        var values = arguments
+        values["clip"] = values["clip"] ?? clip.map { .text($0) }
+        var found = Sentence(template.found, values)
+        if values["untried"] != nil { found.add("; ", Sentence("{untried} were not tried", values)) }
+        return FindingWords(
+            found: found, limit: template.limit.map { Sentence($0, values) },
+            isExpected: template.isExpected, advice: (remedy?.advice ?? template.advice).map { Sentence($0, values) })
     }
 
     /// What was found, with its unit: `212 samples at full scale`.

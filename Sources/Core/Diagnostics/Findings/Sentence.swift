@@ -1,6 +1,6 @@
 /// Words with values in them: what is the same in many findings is told from what each has of its own.
-package struct Sentence: Sendable, Hashable, Codable {
-    enum Part: Sendable, Hashable, Codable {
+package struct Sentence: Sendable, Hashable {
+    enum Part: Sendable, Hashable {
         case words(String)
         case value(Finding.Argument)
         /// A quantity without its unit.
@@ -8,11 +8,6 @@ package struct Sentence: Sendable, Hashable, Codable {
     }
 
     private(set) var parts: [Part] = []
-
-    init() {}
-
-    /// Words without a value.
-    package init(_ text: String) { parts = [.words(text)] }
 
     /// A template with its arguments: `{name}` stands for one with its unit, `{name#}` for its number alone.
     init(_ template: String, _ arguments: [String: Finding.Argument]) {
@@ -34,12 +29,11 @@ package struct Sentence: Sendable, Hashable, Codable {
 
     private mutating func add(_ words: String) { if !words.isEmpty { parts.append(.words(words)) } }
 
-    package mutating func add(_ other: Sentence) { parts += other.parts }
-
-    package static func + (left: Sentence, right: Sentence) -> Sentence {
-        var sentence = left
-        sentence.add(right)
-        return sentence
+    /// Puts words, a sentence and more words behind it.
+    mutating func add(_ words: String, _ other: Sentence, _ more: String = "") {
+        add(words)
+        parts += other.parts
+        add(more)
     }
 
     /// The sentence in words.
@@ -129,40 +123,4 @@ package struct Sentence: Sendable, Hashable, Codable {
         let (prefix, suffix) = (before[before.index(after: open)...], behind[..<close])
         return prefix.contains(" ") || suffix.contains(" ") ? nil : (prefix, suffix)
     }
-}
-
-extension Sentence: ExpressibleByStringInterpolation {
-    package struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var sentence = Sentence()
-
-        package init(literalCapacity: Int, interpolationCount: Int) {}
-
-        package mutating func appendLiteral(_ literal: String) { sentence.add(literal) }
-
-        package mutating func appendInterpolation(_ sentence: Sentence) { self.sentence.add(sentence) }
-
-        package mutating func appendInterpolation(_ count: some BinaryInteger) {
-            sentence.parts.append(.value(.of("\(count)", nil)))
-        }
-
-        /// A text is a value, and the name in one that is `quoted`.
-        @_disfavoredOverload
-        package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-            let text = value.description
-            guard text.count > 2, text.first == "`", text.last == "`" else {
-                sentence.parts.append(.value(.text(text)))
-                return
-            }
-            sentence.parts += [.words("`"), .value(.text(String(text.dropFirst().dropLast()))), .words("`")]
-        }
-
-        /// A number with its unit behind it: `\(seconds.decimals(1), in: "s")`.
-        package mutating func appendInterpolation(_ number: String, in unit: String?) {
-            sentence.parts.append(.value(.of(number, unit)))
-        }
-    }
-
-    package init(stringLiteral text: String) { self.init(text) }
-
-    package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.sentence }
 }

@@ -11,15 +11,13 @@ struct GrammarFindings {
     // MARK: Where it is
 
     /// A fault of a slot or a clip, where it first stands in pack.yml.
-    func inPack(_ check: Check, _ name: String, _ found: Sentence, advice: Sentence) -> Finding {
-        Finding(check, file: source.packFile, position: source.positions[name], found: found, advice: advice)
+    func inPack(_ check: Check, _ name: String, _ form: String, _ values: [String: Finding.Argument]) -> Finding {
+        Finding(check, form, values).at(source.packFile, position: source.positions[name])
     }
 
     /// A fault of a rule set.
-    func inSet(
-        _ check: Check, _ name: String, severity: Severity? = nil, _ found: Sentence, advice: Sentence
-    ) -> Finding {
-        inRules(check, severity, at: position(ofSet: name), saying: FindingWords(found, advice: advice))
+    func inSet(_ check: Check, _ name: String, _ form: String, _ values: [String: Finding.Argument]) -> Finding {
+        inRules(check, form, values, at: position(ofSet: name))
     }
 
     private func position(ofSet name: String) -> SourcePosition? {
@@ -28,198 +26,146 @@ struct GrammarFindings {
     }
 
     private func inRules(
-        _ check: Check, _ severity: Severity? = nil, at position: SourcePosition? = nil, saying words: FindingWords
+        _ check: Check, _ form: String, _ values: [String: Finding.Argument], at position: SourcePosition? = nil
     ) -> Finding {
-        let excerpt = position.flatMap { place in source.rules.flatMap { SourceExcerpt.text($0.bytes, place) } }
-        return Finding(
-            check, severity, file: source.rules?.file ?? source.packFile, position: position, words, excerpt: excerpt)
+        var finding = Finding(check, form, values).at(source.rules?.file ?? source.packFile, position: position)
+        finding.excerpt = position.flatMap { place in source.rules.flatMap { SourceExcerpt.text($0.bytes, place) } }
+        return finding
+    }
+
+    /// The same with the command that adds rules and clips, where it finds the pack by its name.
+    private func updating(
+        _ check: Check, _ form: String, _ values: [String: Finding.Argument], at position: SourcePosition?
+    ) -> Finding {
+        guard let update else { return inRules(check, form, values, at: position) }
+        let values = values.merging(["update": .text(update)]) { value, _ in value }
+        return inRules(check, "\(form), update", values, at: position)
+    }
+
+    /// The same with the advice to lower `atomic`, where whole numbers make the table large.
+    private func lessAtomic(
+        _ check: Check, _ form: String, _ values: [String: Finding.Argument] = [:], at position: SourcePosition? = nil
+    ) -> Finding {
+        let atomic = source.pack.atomic ?? 0
+        guard atomic > 0, source.pack.numbers != .iterated else { return inRules(check, form, values, at: position) }
+        let values = values.merging(["atomic": .count(atomic)]) { value, _ in value }
+        return inRules(check, "\(form), atomic", values, at: position)
     }
 
     // MARK: What it is
 
     /// A place that says nothing that clips could, and the smallest amount that gets there.
     func unspeakable(_ literal: Literal, _ reason: Unspeakable, _ amount: Amount) -> Finding {
-        inRules(
-            reason.isBeyond ? .numbersRange : .numbersTextUnsaid, at: literal.firstWord,
-            saying: .init("\(reason.words), which \(amount) needs", advice: advice(reason)))
+        let values = reason.values.merging(["amount": .text("\(amount)")]) { value, _ in value }
+        return reason.isBeyond
+            ? updating(.numbersRange, reason.form, values, at: literal.firstWord)
+            : inRules(.numbersTextUnsaid, reason.form, values, at: literal.firstWord)
     }
 
     /// A text that no clips say, the smallest amount that needs it, and the clip whose text may be meant to say it.
     func unsaid(
         _ literal: Literal, _ failure: TextSegmenter.Failure, _ amount: Amount, slip: VoicePack.Clip?
     ) -> Finding {
+        let (place, needed) = (literal.firstWord, Finding.Argument.text("\(amount)"))
         switch failure {
         case .unsaid(let text), .unsaidNumber(let text, _):
-            guard let slip else { break }
-            return inPack(
-                .numbersTextUnsaid, slip.id, "no clip says \(quoted(text)), which \(amount) needs",
-                advice:
-                    "the nearest text is \(quoted(slip.text)), of \(quoted(slip.id)), which no amount needs: write \(quoted(text)) there, or add a clip with this text"
-            )
-        case .ambiguous:
-            return inRules(.numbersTextAmbiguous, at: literal.firstWord, saying: words(failure, amount))
-        case .unknownClip: break
+            var values: [String: Finding.Argument] = ["text": .piece(text), "amount": needed]
+            if let slip {
+                values["nearest"] = .piece(slip.text)
+                values["clip"] = .piece(slip.id)
+                return inPack(.numbersTextUnsaid, slip.id, "slip", values)
+            }
+            switch failure {
+            case .unsaidNumber(_, .atomic(let limit)):
+                values["limit"] = .count(limit)
+                return inRules(.numbersTextUnsaid, "atomic", values, at: place)
+            case .unsaidNumber(_, .fuse(let unit)):
+                values["unit"] = .count(unit)
+                return inRules(.numbersTextUnsaid, "fuse", values, at: place)
+            default: return updating(.numbersTextUnsaid, "", values, at: place)
+            }
+        case .ambiguous(let text, let ids, let isNumber):
+            let values: [String: Finding.Argument] = [
+                "count": .count(ids.count), "text": .piece(text), "amount": needed,
+                "ids": .text(ids.map { "`{\($0)}`" }.joined(separator: " or ")),
+            ]
+            return inRules(.numbersTextAmbiguous, isNumber ? "number" : "", values, at: place)
+        case .unknownClip(let id):
+            let iterated = source.pack.numbers == .iterated
+            var nearest = NearestName(among: source.pack.clips.map(\.id))
+            let near = iterated ? nil : nearest(id)
+            let values = ["id": Finding.Argument.piece(id), "amount": needed, "nearest": .piece(near ?? "")]
+            let form = iterated ? "digit" : near == nil ? "clip" : "clip, one is near"
+            return inRules(.numbersTextUnsaid, form, values, at: place)
         }
-        return inRules(.numbersTextUnsaid, at: literal.firstWord, saying: words(failure, amount))
     }
 
     /// That there is no sound table of the rules, or that it is not found out within a bound which clips they need.
     func refusal(_ error: any Error) -> Finding {
         if let error = error as? TooIntricate {
             return inSet(
-                .numbersIntricate, error.set,
-                "the rules for \(quoted(error.set)) do not fall apart into quotient and remainder: which clips they need is not found out in \(error.bound)",
-                advice: "divide a number by its unit (`<<`, `>>`) before handing it on, or narrow the range")
+                .numbersIntricate, error.set, "needs",
+                ["set": .piece(error.set), "bound": .text("\(error.bound)")])
         }
         guard let error = error as? NumberGrammarError else {
-            return inRules(.numbersSyntax, saying: .init("\("\(error)")"))
+            return inRules(.numbersSyntax, "stated", ["message": .text("\(error)")])
         }
-        return inRules(error.check, at: error.set.flatMap(position), saying: words(error))
+        let place = error.set.flatMap(position)
+        switch error {
+        case .endless(let rule): return inRules(.numbersEndless, "", ["base": .count(rule.base)], at: place)
+        case .tooDeep: return inRules(.numbersLimit, "depth", ["most": .count(AmountGrammar.maximumDepth)], at: place)
+        case .unsaid(_, let number):
+            return inRules(.numbersTextUnsaid, "number", ["number": .text("\(number)")], at: place)
+        case .tooLong: return inRules(.numbersLimit, "clips", ["most": .count(AmountGrammar.maximumClips)])
+        case .tooManyCalls: return inRules(.numbersLimit, "calls", ["most": .count(AmountGrammar.maximumCalls)])
+        case .tooIntricate: return lessAtomic(.numbersIntricate, "rules")
+        case .tooMany(let things, let limit):
+            return lessAtomic(.numbersLimit, "needs", ["things": .text("\(things)"), "most": .count(limit)])
+        case .empty(let id): return inRules(.numbersLimit, "announcement", ["id": .piece(id)])
+        case .disorder(let rule), .malformed(let rule):
+            let values: [String: Finding.Argument] = [
+                "base": .count(rule.base), "set": .piece(rule.set), "reason": .text("\(error)"),
+            ]
+            return inRules(.numbersSyntax, "unsound rule", values, at: place)
+        case .unknownSet, .unknownClip, .endForm, .slot:
+            return inRules(.numbersSyntax, "unsound", ["reason": .text("\(error)")])
+        }
     }
 
     /// That it is not found out within a bound which clips meet, and what is written between them.
     func tooManyJoins(_ error: TooIntricate) -> Finding {
-        inRules(
-            .numbersIntricate,
-            saying: .init(
-                "which clips meet in the rules, and what they write between them, is not found out in \(error.bound)",
-                advice: "write fewer separators of different kinds, or narrow the range"))
+        inRules(.numbersIntricate, "joins", ["bound": .text("\(error.bound)")])
     }
 
     /// That the rules come to more text, or to more work, than is allowed.
     func spent(_ budget: LiteralBudget) -> Finding {
-        let found: Sentence =
-            budget.isFull
-            ? "what the rules say, taken apart for clips, comes to more than \((LiteralBudget.maximumBytes / 1_000_000).description, in: "MB")"
-            : "which clips say what the rules say is not found out in \(LiteralBudget.maximumSteps) steps"
-        return inRules(
-            .numbersLimit, saying: .init(found, advice: "simplify the rules and shorten their texts" + smallerTable))
+        budget.isFull
+            ? lessAtomic(.numbersLimit, "texts", ["most": .count(LiteralBudget.maximumBytes / 1_000_000, "MB")])
+            : lessAtomic(.numbersLimit, "search", ["most": .count(LiteralBudget.maximumSteps)])
     }
 
     /// A slot that names a set that is not there.
     func unknownSet(_ name: String, slot: String) -> Finding {
         var nearest = NearestName(among: rules.order)
+        let near = nearest(name)
         return inPack(
-            .numbersUnknownSet, slot, "no rule set \(quoted(name)) in the number rules",
-            advice: nearest(name).map { "write `\($0)`" } ?? "there are: \(rules.order.joined(separator: ", "))")
+            .numbersUnknownSet, slot, near == nil ? "of a slot" : "of a slot, one is near",
+            [
+                "name": .piece(name), "nearest": .text(near ?? ""),
+                "sets": .text(rules.order.joined(separator: ", ")),
+            ])
     }
 
-    private func advice(_ reason: Unspeakable) -> Sentence {
-        switch reason {
-        case .beyond(let base, _, isStated: true):
-            "\(updating)write rules for \(base) and more, or narrow the range"
-        case .beyond(let base, let set, isStated: false):
-            "\(updating)write rules for \(base) and more, or narrow the range; if the last rule of \(quoted(set)) is "
-                + "right further on, say behind it where it ends, such as `\(base)0: =#,##0=;`"
-        case .ownWords(let words, let base, _):
-            "\(updating)write rules for larger numbers behind the one for \(base), or narrow the range; if "
-                + "\(quoted("\(words) \(words)")) is right, write a rule with both words"
-        case .digits, .pluralDigits, .ordinal, .below, .before:
-            "write a rule that says the number in words, or narrow the range"
-        }
-    }
-
-    /// Advises the command that adds rules and clips, where it finds the pack by its name.
-    private var updating: Sentence {
+    /// The command that adds rules and clips to the pack; nil where it does not find the pack by its name.
+    private var update: String? {
         let pack = source.pack
         let (option, counted) = pack.unit.map { ("--unit", $0) } ?? ("--currency", pack.currency.code)
         let file = "/\(pack.locale)-\(counted)/\(PackFolder.fileName)"
-        guard source.packFile.hasSuffix(file) else { return "" }
+        guard source.packFile.hasSuffix(file) else { return nil }
         let recordings = String(source.packFile.dropLast(file.count))
         let folder = recordings == "recordings" ? "" : " --recordings \(recordings)"
-        return "run `swift package --allow-writing-to-package-directory add-language-pack \(pack.locale) "
-            + "\(option) \(counted)\(folder) --update`, "
-    }
-
-    private func words(_ failure: TextSegmenter.Failure, _ amount: Amount) -> FindingWords {
-        switch failure {
-        case .unsaid(let text):
-            .init(
-                "no clip says \(quoted(text)), which \(amount) needs",
-                advice: "\(updating)add a clip with this text to `clips`, or narrow the range")
-        case .unsaidNumber(let text, let reason):
-            .init(
-                "no clip says \(quoted(text)), which \(amount) needs",
-                advice: "add a clip with exactly this text to `clips`: \(reason.words)")
-        case .ambiguous(let text, let ids, let isNumber):
-            .init(
-                "\(ids.count) clips say \(quoted(text)), which \(amount) needs",
-                advice: adviceForAmbiguous(ids, isNumber: isNumber))
-        case .unknownClip(let id):
-            .init(
-                "no clip \(quoted(id)), which \(amount) needs",
-                advice: source.pack.numbers == .iterated
-                    ? "add it to `clips`: `iterated` says each digit by the clip of this id" : adviceForUnknownClip(id))
-        }
-    }
-
-    private func adviceForUnknownClip(_ id: String) -> Sentence {
-        var nearest = NearestName(among: source.pack.clips.map(\.id))
-        return nearest(id).map { "write \(quoted($0))" } ?? "add it to `clips`, or name another one"
-    }
-
-    private func adviceForAmbiguous(_ ids: [String], isNumber: Bool) -> Sentence {
-        let names = ids.map { "`{\($0)}`" }.joined(separator: " or ")
-        return isNumber
-            ? "write a rule for this number alone with \(names) for its text" : "write \(names) in its place"
-    }
-
-    private func words(_ error: NumberGrammarError) -> FindingWords {
-        switch error {
-        case .endless(let place):
-            .init(
-                "the rule for \(place.base) never ends: it comes back to the same number",
-                advice: "divide the number on the way, or say text")
-        case .tooDeep:
-            .init(
-                "rules that use each other more than \(AmountGrammar.maximumDepth) deep",
-                advice: "put a rule in the place of a set that only leads to another one")
-        case .unsaid(_, let number): .init("no rule says \(number)", advice: "add one, or narrow the range")
-        case .tooLong:
-            .init(
-                "the rules say more than \(AmountGrammar.maximumClips) clips for some announcement",
-                advice: "say less")
-        case .tooManyCalls:
-            .init(
-                "the rules need more than \(AmountGrammar.maximumCalls) others for some announcement",
-                advice: "say it by fewer rules")
-        case .tooIntricate:
-            .init(
-                "the rules are too intricate to see that every announcement ends",
-                advice: "let fewer rules use each other" + smallerTable)
-        case .tooMany(let things, let limit):
-            .init(
-                "what the amounts need are more than \(limit) \(things)",
-                advice: "narrow the range, or simplify the rules" + smallerTable)
-        case .empty(let id):
-            .init("announcement \(quoted(id)) says nothing", advice: "give it clips or an amount")
-        case .disorder(let place), .malformed(let place):
-            .init(
-                "no sound table of the rule for \(place.base) of \(quoted(place.set)): \("\(error)")",
-                advice: ownFault)
-        case .unknownSet, .unknownClip, .endForm, .slot:
-            .init("no sound table of the rules: \("\(error)")", advice: ownFault)
-        }
-    }
-
-    private var ownFault: Sentence { "this is a fault of voice-assets: please report it with the file" }
-
-    /// Advice where whole numbers make the table large.
-    private var smallerTable: Sentence {
-        let atomic = source.pack.atomic ?? 0
-        return atomic > 0 && source.pack.numbers != .iterated ? ", or lower `atomic`, which is \(atomic)" : ""
-    }
-}
-
-extension WholeNumber.Reason {
-    /// What a user has to know.
-    fileprivate var words: String {
-        switch self {
-        case .atomic(let limit):
-            "`atomic: \(limit)` is one clip for every number below \(limit), `atomic: 0` lets several say them"
-        case .fuse(let unit):
-            "`fuse` makes one clip of each multiple of \(unit); leave \(unit) out to let several say them"
-        }
+        return "swift package --allow-writing-to-package-directory add-language-pack \(pack.locale) "
+            + "\(option) \(counted)\(folder) --update"
     }
 }
 
@@ -233,16 +179,6 @@ extension Literal {
 }
 
 extension NumberGrammarError {
-    fileprivate var check: Check {
-        switch self {
-        case .endless: .numbersEndless
-        case .tooDeep, .tooLong, .tooManyCalls, .tooMany, .empty: .numbersLimit
-        case .unsaid: .numbersTextUnsaid
-        case .tooIntricate: .numbersIntricate
-        case .disorder, .malformed, .unknownSet, .unknownClip, .endForm, .slot: .numbersSyntax
-        }
-    }
-
     /// The set whose rule is at fault, if it is one rule.
     fileprivate var set: String? {
         switch self {

@@ -19,16 +19,19 @@ struct RuleFaults {
 
     /// - Parameter index: the scalar that the fault is at.
     mutating func add(
-        _ check: Check = .numbersSyntax, at index: Int, _ found: Sentence, limit: Sentence? = nil, advice: Sentence
+        _ check: Check, _ form: String = "", _ arguments: [String: Finding.Argument] = [:],
+        at index: Int
     ) {
         guard !isFull else { return }
-        let finding = Finding(
-            check, position: text.position(index), found: found, limit: limit, advice: advice,
-            excerpt: text.excerpt(index))
+        var finding = Finding(check, form, arguments).at("", position: text.position(index))
+        finding.excerpt = text.excerpt(index)
         guard seen.insert(finding).inserted else { return }
-        let more = Finding(
-            .numbersLimit, position: finding.position, found: "more faults, which are not listed",
-            limit: "\(Self.maximum)", advice: "mend the ones that are listed first")
-        findings.append(findings.count < Self.maximum ? finding : more)
+        let more = Finding(.numbersLimit, "more faults", ["most": .count(Self.maximum)])
+        findings.append(findings.count < Self.maximum ? finding : more.at("", position: finding.position))
+    }
+
+    /// A fault of the syntax.
+    mutating func add(_ form: String, _ arguments: [String: Finding.Argument] = [:], at index: Int) {
+        add(.numbersSyntax, form, arguments, at: index)
     }
 }

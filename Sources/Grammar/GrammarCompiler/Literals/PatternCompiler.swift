@@ -51,9 +51,7 @@ struct PatternCompiler {
         guard let name = part.ruleSet else {
             let name = rules.order.first { !$0.hasPrefix("%%") } ?? rules.order.first
             if name == nil {
-                report(
-                    .numbersUnknownSet, "\(part)", "there is no rule set for \(quoted("\(part)"))",
-                    advice: "give `numbers` a file with number rules, or `iterated`")
+                report(.numbersUnknownSet, "none", ["part": .piece("\(part)")], at: "\(part)")
             }
             return name
         }
@@ -76,19 +74,15 @@ struct PatternCompiler {
         }
         let plurals = PluralRules(locale: pack.locale)
         if plurals == nil, words.count > 1 {
-            report(
-                .packValue, text, "no plural rules of CLDR for the language of \(quoted(pack.locale))",
-                advice: "give `words` only `other`, or patterns with a `when`")
+            report(.packValue, "plural rules", ["locale": .piece(pack.locale)], at: text)
         }
         let rules = plurals ?? .none
         // Slots call it `{word}`.
         let shown = findings.source.isOfSlot ? "{word}" : text
         if words[.other] == nil, let (category, number) = formless(part.kind, rules, words, digits: digits) {
             report(
-                .packValue, text,
-                "`words` has no form of \(quoted(shown)) for \(number), whose plural category is `\(category.rawValue)`",
-                advice: "add `\(category.rawValue)` and the clip of its word"
-                    + (category == .other ? "" : ", or `other` for all categories that are not there"))
+                .packValue, category == .other ? "no other word" : "no word",
+                ["part": .piece(shown), "number": .text(number), "category": .text(category.rawValue)], at: text)
         }
         guard let digits else {
             for set in PluralSets(rules, words, name: name).ofWholeNumbers { literals.sets[set.name] = set.rules }
@@ -134,9 +128,7 @@ struct PatternCompiler {
         for visible in allDigits ? [scale] : Array(1...max(1, scale)) {
             let next = try? plurals.ofDecimals(visibleDigits: visible, withZero: allDigits)
             guard let next, found.map({ $0 == next }) ?? true, allDigits || scale == 1 || next.part == .integer else {
-                report(
-                    .packValue, text, "the form of this word depends on the digits after the point",
-                    advice: "give each form a pattern with a `when`")
+                report(.packValue, "word by digits", [:], at: text)
                 return nil
             }
             found = next
@@ -151,8 +143,10 @@ struct PatternCompiler {
         literals.add("{\(id)}", at: findings.source.positions[key] ?? SourcePosition(line: 1, column: 1))
     }
 
-    private mutating func report(_ check: Check, _ slot: String, _ found: Sentence, advice: Sentence) {
-        report(findings.inPack(check, slot, found, advice: advice))
+    private mutating func report(
+        _ check: Check, _ form: String, _ values: [String: Finding.Argument], at slot: String
+    ) {
+        report(findings.inPack(check, slot, form, values))
     }
 
     private mutating func report(_ fault: Finding) {

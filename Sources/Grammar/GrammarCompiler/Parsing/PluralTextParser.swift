@@ -6,8 +6,8 @@ struct PluralTextParser {
     private var indexes: ArraySlice<Int>
     /// Where the `$` stands.
     private let place: Int
-    /// What was found, what to do, and the index of the scalar that it is at.
-    private(set) var faults: [(found: Sentence, advice: Sentence, place: Int)] = []
+    /// The form of `numbers-syntax` and its values, and the index of the scalar that it is at.
+    private(set) var faults: [(form: String, values: [String: Finding.Argument], place: Int)] = []
 
     init(text: SourceText, indexes: ArraySlice<Int>, place: Int) {
         self.text = text
@@ -18,7 +18,7 @@ struct PluralTextParser {
     mutating func parse() -> RulePart {
         let type = take { $0 != "," }
         guard indexes.popFirst() != nil, type == "cardinal" || type == "ordinal" else {
-            faults.append(("`$(` without `cardinal,`", "write `$(cardinal,one{…}other{…})$`", place))
+            faults.append(("plural type", [:], place))
             return .plural([:])
         }
         var forms: [PluralCategory: PluralText] = [:]
@@ -27,7 +27,7 @@ struct PluralTextParser {
             guard takeForm(&forms) else { return .plural(forms) }
             skipSpace()
         }
-        if forms[.other] == nil { faults.append(("no text for `other`", "add `other{…}`", place)) }
+        if forms[.other] == nil { faults.append(("plural other", [:], place)) }
         if type == "ordinal" { return .unspeakable(.ordinal, place: place) }
         if forms.values.contains(where: { $0.text.unicodeScalars.contains("#") }) {
             return .unspeakable(.pluralDigits, place: place)
@@ -41,25 +41,22 @@ struct PluralTextParser {
         let name = take { $0 != "{" && !$0.isPatternSpace }
         skipSpace()
         guard let open = indexes.popFirst(), text.scalars[open] == "{" else {
-            faults.append(("\(quoted(name)) without `{`", "write `one{…}other{…}`", start))
+            faults.append(("plural name", ["name": .piece(name)], start))
             return false
         }
         let textStart = indexes.first ?? open
         let body = takeText()
         guard let close = indexes.popFirst(), text.scalars[close] == "}" else {
-            faults.append(("`{` without `}`", "close it, or remove it", open))
+            faults.append(("plural brace", [:], open))
             return false
         }
         guard let category = PluralCategory(rawValue: name), forms[category] == nil else {
-            faults.append(
-                (
-                    "\(quoted(name)) where a new plural category should be",
-                    "use each of \(PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")) at most once", start
-                ))
+            let categories = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
+            faults.append(("plural category", ["name": .piece(name), "categories": .text(categories)], start))
             return true
         }
         if body.unicodeScalars.contains(where: { "<>=←→".unicodeScalars.contains($0) }) {
-            faults.append(("a substitution inside `$(…)$`", "write it before or after", textStart))
+            faults.append(("plural substitution", [:], textStart))
         }
         forms[category] = PluralText(text: body, place: textStart)
         return true

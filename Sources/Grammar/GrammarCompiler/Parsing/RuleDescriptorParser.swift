@@ -10,18 +10,14 @@ struct RuleDescriptorParser {
     mutating func parse(_ range: Range<Int>) -> RuleDescriptor? {
         let scalars = text.scalars[range]
         guard let first = scalars.first, let last = scalars.last else {
-            faults.add(
-                at: range.lowerBound, "nothing before the colon",
-                advice: "write the number that the rule begins at, or remove the colon")
+            faults.add("nothing before the colon", at: range.lowerBound)
             return nil
         }
         if first.isASCIIDigit, last != "x" { return number(range) }
         let marks = scalars.map { $0 }
         if [["-", "x"], ["I", "n", "f"], ["N", "a", "N"]].contains(marks) { return .special }
         if marks.count == 3, [["x", "x"], ["0", "x"], ["x", "0"]].contains([first, last]) { return .fraction }
-        faults.add(
-            at: range.lowerBound, "\(quoted(marks)) before the colon",
-            advice: "write the number that the rule begins at; a colon can't stand in a rule's text")
+        faults.add("before the colon", ["marks": .piece(marks)], at: range.lowerBound)
         return nil
     }
 
@@ -35,20 +31,18 @@ struct RuleDescriptorParser {
             index += 1
             guard let value = digits(&index, range.upperBound) else { return nil }
             guard value >= 2 else {
-                faults.add(at: place, "radix \(value)", advice: "write a radix of 2 or more, or none")
+                faults.add("radix", ["value": .count(value)], at: place)
                 return nil
             }
             radix = value
         }
         let lowered = range.upperBound - index
         guard text.scalars[index..<range.upperBound].allSatisfy({ $0.withoutArrow == ">" }) else {
-            faults.add(
-                at: index, "\(quoted([text.scalars[index]])) in the number of a rule",
-                advice: "write digits; after them `/` and a radix, or `>`, may stand")
+            faults.add("number", ["mark": .piece([text.scalars[index]])], at: index)
             return nil
         }
         guard lowered <= PlaceValue(base: base, radix: radix).exponent else {
-            faults.add(at: index, "more `>` than the number has places", advice: "remove some")
+            faults.add("places", at: index)
             return nil
         }
         return .number(base: base, radix: radix, lowered: lowered)
@@ -65,7 +59,7 @@ struct RuleDescriptorParser {
             guard scalar.isASCIIDigit else { continue }
             let digit = Int64(scalar.value - 0x30)
             guard value <= (RuleLimits.base - digit) / 10 else {
-                faults.add(.numbersLimit, at: start, "a number above \(RuleLimits.base)", advice: "remove the rule")
+                faults.add(.numbersLimit, "number", ["most": .count(RuleLimits.base)], at: start)
                 return nil
             }
             value = value * 10 + digit

@@ -34,7 +34,7 @@ struct RuleFileParser {
             }
         }
         for set in sets where set.rules.isEmpty && !faults.isFull {
-            faults.add(at: set.place, "rule set \(quoted(set.name)) has no rules", advice: "add rules, or remove it")
+            faults.add("no rules", ["name": .piece(set.name)], at: set.place)
         }
         return sets
     }
@@ -79,19 +79,14 @@ struct RuleFileParser {
         let name = string(start..<min(index, start + RuleLimits.name))
         if index - start > RuleLimits.name {
             faults.add(
-                .numbersLimit, at: start, "a name of \(index - start) characters", limit: "\(RuleLimits.name)",
-                advice: "shorten it")
+                .numbersLimit, "name", ["count": .count(index - start), "most": .count(RuleLimits.name)], at: start)
         }
         if index == nameStart {
-            faults.add(
-                at: index, "a rule set without a name",
-                advice: "write a name of the characters A-Z a-z 0-9 - _ behind `%`")
+            faults.add("no name", at: index)
         } else {
             if scalars[index...].starts(with: "@noparse".unicodeScalars) { index += "@noparse".count }
             if index == scalars.count || scalars[index] != ":" {
-                faults.add(
-                    at: index, "the name of a rule set does not end with `:`",
-                    advice: "add `:`; a name is made of the characters A-Z a-z 0-9 - _")
+                faults.add("end of a name", at: index)
             }
         }
         while index < scalars.count, scalars[index] != ":", scalars[index] != ";", !scalars[index].isLineEnd {
@@ -104,8 +99,7 @@ struct RuleFileParser {
 
     private mutating func addSet(_ name: String, at place: Int) -> Bool {
         guard sets.count < RuleLimits.sets else {
-            faults.add(
-                .numbersLimit, at: place, "too many rule sets", limit: "\(RuleLimits.sets)", advice: "remove some")
+            faults.add(.numbersLimit, "sets", ["most": .count(RuleLimits.sets)], at: place)
             return false
         }
         sets.append(ParsedSet(name: name, place: place))
@@ -119,13 +113,11 @@ struct RuleFileParser {
         guard countsRule(at: start) else { return false }
         if index == scalars.count || scalars[index] != ";" {
             let space = scalars[start..<index].reversed().prefix { $0.isPatternSpace }.count
-            faults.add(
-                at: index - space, "a rule does not end with `;`", advice: "add `;`; a rule stands on one line")
+            faults.add("end of a rule", at: index - space)
         }
         guard index - start <= RuleLimits.text else {
             faults.add(
-                .numbersLimit, at: start, "a rule of \(index - start) characters", limit: "\(RuleLimits.text)",
-                advice: "split it into several rules")
+                .numbersLimit, "rule", ["count": .count(index - start), "most": .count(RuleLimits.text)], at: start)
             return true
         }
         if sets.isEmpty, !addSet("%default", at: start) { return false }
@@ -138,8 +130,7 @@ struct RuleFileParser {
     private mutating func countsRule(at place: Int) -> Bool {
         ruleCount += 1
         guard ruleCount > RuleLimits.rules else { return true }
-        faults.add(
-            .numbersLimit, at: place, "too many rules", limit: "\(RuleLimits.rules)", advice: "remove some")
+        faults.add(.numbersLimit, "rules", ["most": .count(RuleLimits.rules)], at: place)
         return false
     }
 
@@ -147,9 +138,7 @@ struct RuleFileParser {
         var body = range
         var descriptor = RuleDescriptor.next
         if scalars[range.lowerBound].isASCIIDigit, !scalars[range].contains(":") {
-            faults.add(
-                at: range.lowerBound, "a rule that begins with a digit and has no colon",
-                advice: "write `:` behind the number that the rule begins at")
+            faults.add("no colon", at: range.lowerBound)
         }
         if let colon = range.first(where: { scalars[$0] == ":" }) {
             var parser = RuleDescriptorParser(faults: faults)

@@ -46,9 +46,7 @@ struct RuleTextParser {
             let scalar = text.scalars[indexes[start]]
             guard let (part, end) = special(indexes, start) else {
                 if scalar == "[" || scalar == "]" {
-                    addFault(
-                        "\(quoted([scalar])) that belongs to no pair",
-                        "write one pair of brackets in a rule, not one inside the other", indexes[start])
+                    addFault("bracket", ["bracket": .piece([scalar])], indexes[start])
                 }
                 run.append(scalar, at: indexes[start])
                 next += 1
@@ -58,13 +56,13 @@ struct RuleTextParser {
             switch part {
             case .plural:
                 if hasPlural {
-                    addFault("a second `$(…)$` in a rule", "use a rule set for one of them", indexes[start])
+                    addFault("second plural", [:], indexes[start])
                 }
                 hasPlural = true
             case .substitution, .unspeakable:
                 substitutions += 1
                 if substitutions > 2 {
-                    addFault("a third substitution in a rule", "use a rule set for two of them", indexes[start])
+                    addFault("third substitution", [:], indexes[start])
                 }
             case .text: break
             }
@@ -93,7 +91,7 @@ struct RuleTextParser {
         let scalars = text.scalars
         let isMark = { (index: Int) in scalars[indexes[index]].withoutArrow == mark }
         guard let close = (start + 1..<indexes.count).first(where: isMark) else {
-            addFault("\(quoted([mark])) without a second one", "close it, or remove it", place)
+            addFault("unclosed", ["mark": .piece([mark])], place)
             return nil
         }
         let kind: RulePart.Substitution.Kind =
@@ -108,7 +106,7 @@ struct RuleTextParser {
         }
         var end = close + 1
         if mark == "<", end < indexes.count, isMark(end) {
-            addFault("one `<` too many", "remove it", indexes[end])
+            addFault("surplus mark", [:], indexes[end])
             end += 1
         }
         let name = indexes[(start + 1)..<close].map { text.scalars[$0] }
@@ -120,7 +118,7 @@ struct RuleTextParser {
             let whole = indexes[start...close].map { text.scalars[$0] }
             return (.unspeakable(.digits(String(String.UnicodeScalarView(whole))), place: place), end)
         default:
-            addFault("\(quoted(name)) where a rule set should be", "write its name with `%`", place)
+            addFault("substitution", ["name": .piece(name)], place)
             target = .own
         }
         return (.substitution(.init(kind: kind, target: target, place: place)), end)
@@ -133,18 +131,18 @@ struct RuleTextParser {
         }
         guard let close else {
             hasOpenPlural = true
-            addFault("`$(` without `)$`", "close it, or remove it", indexes[start])
+            addFault("unclosed plural", [:], indexes[start])
             return nil
         }
         var parser = PluralTextParser(text: text, indexes: indexes[(start + 2)..<close], place: indexes[start])
         let part = parser.parse()
-        for (found, advice, place) in parser.faults { addFault(found, advice, place) }
+        for (form, values, place) in parser.faults { addFault(form, values, place) }
         return (part, close + 2)
     }
 
-    private mutating func addFault(_ found: Sentence, _ advice: Sentence, _ index: Int) {
+    private mutating func addFault(_ form: String, _ values: [String: Finding.Argument], _ index: Int) {
         guard !isLeftOut else { return }
         isFaulty = true
-        faults.add(at: index, found, advice: advice)
+        faults.add(form, values, at: index)
     }
 }

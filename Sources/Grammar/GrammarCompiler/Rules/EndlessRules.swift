@@ -76,9 +76,11 @@ struct EndlessRules {
         guard reported.insert(place).inserted else { return }
         let name = sets[set].name
         faults.add(
-            .numbersEndless, at: place,
-            "the rule for \(sets[set].rules[rule].base) of \(quoted(name)) comes back to itself with the same number: \((names + [name]).joined(separator: " → "))",
-            advice: "divide the number on the way, or say text")
+            .numbersEndless, "way",
+            [
+                "base": .count(sets[set].rules[rule].base), "name": .piece(name),
+                "way": .text((names + [name]).joined(separator: " → ")),
+            ], at: place)
     }
 
     /// The way from a set back to itself, and the substitution with which it begins; nil if there is none.

@@ -57,16 +57,14 @@ struct NumberedSet {
     private func reportOrder(of base: Int64, before next: Int64, at place: Int, _ faults: inout RuleFaults) {
         guard let first = rules.first(where: { $0.base == base })?.place else {
             faults.add(
-                at: place, "the rule for \(base) stands behind the one for \(next - 1)",
-                advice: "put the rules of \(quoted(name)) into ascending order")
+                "order", ["base": .count(base), "other": .count(next - 1), "name": .piece(name)], at: place)
             return
         }
         let text = faults.text
         let isBracketed = text.scalars[first...].prefix { !$0.isLineEnd && $0 != ";" }.contains("[")
         faults.add(
-            .numbersUnreachable, at: place, "a second rule for \(base) in \(quoted(name))",
-            advice: "remove it, or the one in line \(text.position(first).line)"
-                + (isBracketed ? ", whose brackets make it two rules" : ""))
+            .numbersUnreachable, isBracketed ? "brackets" : "",
+            ["base": .count(base), "name": .piece(name), "line": .count(text.position(first).line)], at: place)
     }
 
     /// The first number that a rule does not apply to.

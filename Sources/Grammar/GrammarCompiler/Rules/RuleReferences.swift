@@ -12,15 +12,16 @@ struct RuleReferences {
         for set in sets {
             guard let first = places.updateValue(set.place, forKey: set.name) else { continue }
             faults.add(
-                .numbersDuplicate, at: set.place, "a second rule set \(quoted(set.name))",
-                advice: "rename it, or remove the one in line \(faults.text.position(first).line)")
+                .numbersDuplicate, "", ["name": .piece(set.name), "line": .count(faults.text.position(first).line)],
+                at: set.place)
         }
         var nearest = NearestName(among: sets.map(\.name))
         for substitution in sets.lazy.flatMap(\.rules).flatMap(\.references) {
             guard !faults.isFull, case .set(let name) = substitution.target, places[name] == nil else { continue }
+            let near = nearest(name)
             faults.add(
-                .numbersUnknownSet, at: substitution.place, "no rule set \(quoted(name))",
-                advice: nearest(name).map { "write \(quoted($0))" } ?? "define it")
+                .numbersUnknownSet, near == nil ? "" : "one is near",
+                ["name": .piece(name), "nearest": .piece(near ?? "")], at: substitution.place)
         }
     }
 

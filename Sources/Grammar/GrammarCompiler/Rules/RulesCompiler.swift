@@ -15,14 +15,14 @@ package enum RulesCompiler {
         _ bytes: [UInt8], file: String, locale: String, isBounded: Bool = false
     ) -> (CompiledRules?, [Finding]) {
         guard bytes.count <= RuleLimits.bytes else {
-            let surplus = Finding(
-                .numbersLimit, file: file, found: "\(bytes.count.description, in: "bytes")",
-                limit: "\(RuleLimits.bytes.description, in: "bytes")", advice: "remove what is not needed")
-            return (nil, [surplus])
+            let sizes = [
+                "bytes": Finding.Argument.count(bytes.count, "bytes"), "most": .count(RuleLimits.bytes, "bytes"),
+            ]
+            return (nil, [Finding(.numbersLimit, "bytes", sizes).at(file)])
         }
         let (text, invalid) = SourceText.decode(bytes)
         var faults = RuleFaults(text)
-        if let invalid { faults.add(at: invalid, "bytes that are not UTF-8 text", advice: "save the file as UTF-8") }
+        if let invalid { faults.add("no UTF-8", at: invalid) }
         let sets = invalid == nil ? sets(of: text, &faults) : []
         guard faults.isEmpty else {
             return (nil, faults.findings.map { $0.at(file, position: $0.position) }.inReadingOrder())
@@ -36,25 +36,19 @@ package enum RulesCompiler {
         var parser = RuleFileParser(text)
         let parsed = parser.parse()
         faults = parser.faults
-        if parsed.isEmpty, faults.isEmpty { faults.add(at: text.scalars.count, "no rules", advice: "add a rule set") }
+        if parsed.isEmpty, faults.isEmpty { faults.add("empty", at: text.scalars.count) }
         let references = RuleReferences(parsed)
         references.check(&faults)
         let plurals = parsed.lazy.flatMap(\.rules).filter(\.hasPlural).dropFirst(RuleLimits.plurals)
         if let surplus = plurals.first {
-            faults.add(
-                .numbersLimit, at: surplus.place, "too many rules with `$(cardinal,…)$`",
-                limit: "\(RuleLimits.plurals)",
-                advice: "give the word a rule set of its own, and use it where it is said")
+            faults.add(.numbersLimit, "plurals", ["most": .count(RuleLimits.plurals)], at: surplus.place)
         }
         let leftOut = references.onlyForFractions
         let sets = parsed.filter { !leftOut.contains($0.name) }.map { NumberedSet($0, faults: &faults) }
         var endless = EndlessRules(sets)
         endless.check(&faults)
         if endless.isTooIntricate {
-            faults.add(
-                .numbersIntricate, at: 0,
-                "the rule sets are too intricate to see in \(RuleLimits.steps) steps that they end",
-                advice: "let fewer rules hand on the same number (`=%set=`)")
+            faults.add(.numbersIntricate, "ends", ["most": .count(RuleLimits.steps)], at: 0)
         }
         return sets
     }

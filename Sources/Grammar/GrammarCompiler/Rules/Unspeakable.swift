@@ -1,4 +1,4 @@
-import VoiceAssetCore
+package import VoiceAssetCore
 
 /// A place of number rules that says nothing that clips could.
 package enum Unspeakable: Sendable, Hashable {
@@ -26,18 +26,29 @@ package enum Unspeakable: Sendable, Hashable {
         }
     }
 
-    /// The reason, as part of a sentence.
-    package var words: String {
+    /// The words of `numbers-text-unsaid` or `numbers-range` for it.
+    package var form: String {
         switch self {
-        case .digits(let substitution): "\(quoted(substitution)) writes digits"
-        case .pluralDigits: "`#` writes digits"
-        case .ordinal: "`$(ordinal,…)$` is not supported"
-        case .below(let base?, let set): "\(quoted(set)) has no rule for numbers below \(base)"
-        case .below(nil, let set): "\(quoted(set)) has no rules for whole numbers"
-        case .beyond(let base, let set, _): "\(quoted(set)) says no numbers from \(base) on"
+        case .digits: "digits"
+        case .pluralDigits: "plural digits"
+        case .ordinal: "ordinal"
+        case .below(nil, _): "no whole numbers"
+        case .below: "below"
+        case .before: "before"
+        case .beyond(_, _, let isStated): isStated ? "end" : "beyond"
+        case .ownWords: "own words"
+        }
+    }
+
+    /// The values in these words.
+    package var values: [String: Finding.Argument] {
+        switch self {
+        case .digits(let substitution): ["digits": .piece(substitution)]
+        case .pluralDigits, .ordinal: [:]
+        case .below(let base, let set): ["base": .count(base ?? 0), "set": .piece(set)]
+        case .before(let base, let set), .beyond(let base, let set, _): ["base": .count(base), "set": .piece(set)]
         case .ownWords(let words, let base, let set):
-            "the rule for \(base) of \(quoted(set)) would count its own words, \(quoted("\(words) \(words)"))"
-        case .before(let base, let set): "\(quoted(set)) has no rule before \(base) for what the divisor divides"
+            ["base": .count(base), "set": .piece(set), "twice": .piece("\(words) \(words)")]
         }
     }
 }

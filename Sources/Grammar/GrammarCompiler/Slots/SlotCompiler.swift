@@ -45,9 +45,8 @@ struct SlotCompiler {
                 proving: SetRenaming(plainNamesOf: shared)(shared), clipCount: compiled.clips.count, range: pack.range)
         } catch {
             compiled.diagnostics.append(
-                Finding(
-                    .numbersLimit, file: source.packFile, position: source.positions[pack.slots[0].name + " {}"],
-                    found: "no sound table of the slots: \("\(error)")", advice: "say less, or by fewer rules"))
+                Finding(.numbersLimit, "slots", ["reason": .text("\(error)")])
+                    .at(source.packFile, position: source.positions[pack.slots[0].name + " {}"]))
         }
         return compiled
     }

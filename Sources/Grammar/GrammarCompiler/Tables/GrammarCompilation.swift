@@ -118,10 +118,7 @@ struct GrammarCompilation {
         let used = SetReferences(rules.sets).reached(from: grammar.sets)
         diagnostics += rules.order.filter { !used.contains($0) && rules.setPositions[$0] != nil }.map { name in
             // It is no reason to refuse the pack, unlike a rule that is not used.
-            findings.inSet(
-                .numbersUnreachable, name, severity: .warning,
-                "no slot of pack.yml leads to the rule set \(quoted(name))",
-                advice: "remove it, or use it")
+            findings.inSet(.numbersUnreachable, name, "set", ["name": .piece(name)])
         }
     }
 }

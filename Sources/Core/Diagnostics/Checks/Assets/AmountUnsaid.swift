@@ -17,5 +17,8 @@ extension Check {
             "clips": .init(
                 "not all that says {amount} is there; every smaller amount of the range has its clips",
                 advice: "run generate again"),
+            "slot": .init(
+                "nothing says {value} of the slot `{slot}`",
+                advice: "add a pattern without `when` at the end of its `say`, or narrow its range"),
         ])
 }

@@ -22,5 +22,11 @@ extension Check {
             "any amount pauses": Words(
                 "the announcement '{announcement}' takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
                 advice: "say less, speak faster, or shorten `gap` or the announcement's pauses"),
+            "slots": .init(
+                "the announcement `{values}` takes {seconds}", limit: "under {limit}",
+                advice: "say less, narrow the ranges, speak faster, or shorten `gap`"),
+            "slots pauses": .init(
+                "the announcement `{values}` takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
+                advice: "say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses"),
         ])
 }

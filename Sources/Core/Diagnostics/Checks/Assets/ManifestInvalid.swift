@@ -44,6 +44,7 @@ extension Check {
             "witness": .init(
                 "the clip '{clip}' is heard {heard}, not {stated} as the manifest states", advice: "run generate again"),
             "export": .init("{fault}", advice: "run generate again"),
+            "vectors": .init("{fault}", advice: "export the packs again"),
             "export pack": .init("it is the manifest of `{pack}`", advice: "name the folder like its pack"),
             "export nothing": .init(
                 "the pack announces nothing", advice: "add announcements to its pack.yml, and generate it again"),

@@ -6,5 +6,9 @@ extension Check {
     /// **To mend it:** Rename or remove one.
     ///
     /// **Settings:** an error; it stays one.
-    package static let numbersDuplicate = Check("numbers-duplicate", .error)
+    package static let numbersDuplicate = Check(
+        "numbers-duplicate", .error,
+        [
+            "": .init("a second rule set `{name}`", advice: "rename it, or remove the one in line {line}")
+        ])
 }

@@ -6,5 +6,14 @@ extension Check {
     /// **To mend it:** Divide the number on the way, or say text.
     ///
     /// **Settings:** an error; it stays one.
-    package static let numbersEndless = Check("numbers-endless", .error)
+    package static let numbersEndless = Check(
+        "numbers-endless", .error,
+        [
+            "way": .init(
+                "the rule for {base} of `{name}` comes back to itself with the same number: {way}",
+                advice: "divide the number on the way, or say text"),
+            "": .init(
+                "the rule for {base} never ends: it comes back to the same number",
+                advice: "divide the number on the way, or say text"),
+        ])
 }

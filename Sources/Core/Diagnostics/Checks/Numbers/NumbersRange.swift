@@ -23,5 +23,33 @@ extension Check {
                 advice:
                     "write the rules for larger numbers by hand, or make a new pack for the range in another folder (--recordings) and take over what was changed"
             ),
+            "new pack": .init(
+                "{reason}", advice: "give a narrower --range: no rules of the language reach further here"),
+            "end": .init(
+                "`{set}` says no numbers from {base} on, which {amount} needs",
+                advice: "write rules for {base} and more, or narrow the range"),
+            "end, update": .init(
+                "`{set}` says no numbers from {base} on, which {amount} needs",
+                advice: "run `{update}`, write rules for {base} and more, or narrow the range"),
+            "beyond": .init(
+                "`{set}` says no numbers from {base} on, which {amount} needs",
+                advice:
+                    "write rules for {base} and more, or narrow the range; if the last rule of `{set}` is right further on, say behind it where it ends, such as `{base}0: =#,##0=;`"
+            ),
+            "beyond, update": .init(
+                "`{set}` says no numbers from {base} on, which {amount} needs",
+                advice:
+                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of `{set}` is right further on, say behind it where it ends, such as `{base}0: =#,##0=;`"
+            ),
+            "own words": .init(
+                "the rule for {base} of `{set}` would count its own words, `{twice}`, which {amount} needs",
+                advice:
+                    "write rules for larger numbers behind the one for {base}, or narrow the range; if `{twice}` is right, write a rule with both words"
+            ),
+            "own words, update": .init(
+                "the rule for {base} of `{set}` would count its own words, `{twice}`, which {amount} needs",
+                advice:
+                    "run `{update}`, write rules for larger numbers behind the one for {base}, or narrow the range; if `{twice}` is right, write a rule with both words"
+            ),
         ])
 }

@@ -6,5 +6,12 @@ extension Check {
     /// **To mend it:** Write the clip's id in braces in the place of the text: `{one-f}`.
     ///
     /// **Settings:** an error; it stays one.
-    package static let numbersTextAmbiguous = Check("numbers-text-ambiguous", .error)
+    package static let numbersTextAmbiguous = Check(
+        "numbers-text-ambiguous", .error,
+        [
+            "": .init("{count} clips say `{text}`, which {amount} needs", advice: "write {ids} in its place"),
+            "number": .init(
+                "{count} clips say `{text}`, which {amount} needs",
+                advice: "write a rule for this number alone with {ids} for its text"),
+        ])
 }

@@ -6,5 +6,14 @@ extension Check {
     /// **To mend it:** Write the name that the message proposes, or define the set in the same file.
     ///
     /// **Settings:** an error; it stays one.
-    package static let numbersUnknownSet = Check("numbers-unknown-set", .error)
+    package static let numbersUnknownSet = Check(
+        "numbers-unknown-set", .error,
+        [
+            "": .init("no rule set `{name}`", advice: "define it"),
+            "one is near": .init("no rule set `{name}`", advice: "write `{nearest}`"),
+            "none": .init(
+                "there is no rule set for `{part}`", advice: "give `numbers` a file with number rules, or `iterated`"),
+            "of a slot": .init("no rule set `{name}` in the number rules", advice: "there are: {sets}"),
+            "of a slot, one is near": .init("no rule set `{name}` in the number rules", advice: "write `{nearest}`"),
+        ])
 }

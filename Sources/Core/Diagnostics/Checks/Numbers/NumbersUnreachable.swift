@@ -6,5 +6,15 @@ extension Check {
     /// **To mend it:** Remove it, or correct the number that it begins at.
     ///
     /// **Settings:** an error; it stays one.
-    package static let numbersUnreachable = Check("numbers-unreachable", .error)
+    package static let numbersUnreachable = Check(
+        "numbers-unreachable", .error,
+        [
+            "": .init("a second rule for {base} in `{name}`", advice: "remove it, or the one in line {line}"),
+            "brackets": .init(
+                "a second rule for {base} in `{name}`",
+                advice: "remove it, or the one in line {line}, whose brackets make it two rules"),
+            "set": .init(
+                "no slot of pack.yml leads to the rule set `{name}`", advice: "remove it, or use it", severity: .warning
+            ),
+        ])
 }

@@ -6,5 +6,26 @@ extension Check {
     /// **To mend it:** Choose another rule set or gender, as the message proposes, and let a native speaker decide.
     ///
     /// **Settings:** an error; it stays one.
-    package static let languageDiffers = Check("language-differs", .error)
+    package static let languageDiffers = Check(
+        "language-differs", .error,
+        [
+            "stated": .init("{message}", advice: "try a narrower --range, or another --rule-set"),
+            "unsaid": .init("{amount}: no clips say it", advice: "try a narrower --range, or another --rule-set"),
+            "": .init(
+                "{amount}: the clips say {said}, ICU says {spelled}",
+                advice: "try a narrower --range, or another --rule-set"),
+            "unspelled": .init(
+                "{amount}: the clips say {said}, ICU says nothing",
+                advice: "try a narrower --range, or another --rule-set"),
+            "no table": .init("no table", advice: "try a narrower --range, or another --rule-set"),
+            "parts of words": .init(
+                "The rules of {tag} part words ({parts})",
+                advice: "mend its files and send them, or take it as it is with --unreviewed"),
+            "wrong": .init(
+                "The rules of {tag} are known to be wrong: {faults}",
+                advice: "mend its files and send them, or take it as it is with --unreviewed"),
+            "range": .init(
+                "ICU's rules don't compile for the range {range}",
+                advice: "try a narrower --range, or another --rule-set"),
+        ])
 }

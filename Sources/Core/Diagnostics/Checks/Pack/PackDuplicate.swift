@@ -7,5 +7,17 @@ extension Check {
     /// **To mend it:** Rename or remove one of the two; the message names the line of the other.
     ///
     /// **Settings:** an error; it stays one.
-    package static let packDuplicate = Check("pack-duplicate", .error)
+    package static let packDuplicate = Check(
+        "pack-duplicate", .error,
+        [
+            "": .init("`{key}` stands here a second time", advice: "remove it; the first one is in line {line}"),
+            "question": .init("`{text}` is asked a second time", advice: "remove it"),
+            "question choice": .init("`{twice}` is in two questions", advice: "ask about it once"),
+            "clip": .init("`{key}` says what `{other}` says", advice: "remove one of them"),
+            "value": .init("`{value}` stands here a second time", advice: "remove it"),
+            "number": .init("{value} stands here a second time", advice: "remove it"),
+            "case": .init(
+                "`{key}` differs only in case from `{other}`", advice: "rename one of them; the other is in line {line}"
+            ),
+        ])
 }

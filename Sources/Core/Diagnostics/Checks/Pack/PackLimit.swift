@@ -7,5 +7,23 @@ extension Check {
     /// **To mend it:** Split the pack, or shorten what the message names.
     ///
     /// **Settings:** an error; it stays one.
-    package static let packLimit = Check("pack-limit", .error)
+    package static let packLimit = Check(
+        "pack-limit", .error,
+        [
+            "pauses": .init("more than {most} different pauses", limit: "{most}", advice: "give some the same length"),
+            "patterns": .init("`say` has {count} patterns", limit: "{most}", advice: "write fewer"),
+            "years": .init("`date` is `{text}`", limit: "{most} years", advice: "narrow it"),
+            "clips": .init("{count} clips with their end forms", limit: "{most}"),
+            "patterns of parts": .init(
+                "`say` and `parts` make {count} patterns", limit: "{most}", advice: "write fewer"),
+            "durations": .init(
+                "`duration` is `{text}`", limit: "{most} durations", advice: "narrow it, or leave `seconds` out"),
+            "text": .init("the text of `{key}` has {count} characters", limit: "{most}", advice: "shorten it"),
+            "items": .init("`{key}` has {count} items", limit: "{most}"),
+            "keys": .init("`{key}` has {count} entries", limit: "{most}"),
+            "symbols": .init("`spell` has more symbols than are said", limit: "{most}", advice: "write fewer"),
+            "slots": .init("`{id}` says {count} slots", limit: "{most}", advice: "say fewer"),
+            "depth": .init("more than {most} lists and mappings in each other", limit: "{most}"),
+            "bytes": .init("{count} bytes", limit: "{most} bytes", advice: "check that it is the right file"),
+        ])
 }

@@ -16,5 +16,26 @@ extension Check {
             "no place": .init(
                 "no place for {lines} behind the last clip",
                 advice: "write `clips` with a line for each clip, or add these: {texts}"),
+            "anchor": .init("an anchor (&)", advice: "remove it; anchors and aliases are not used here"),
+            "second document": .init(
+                "a second document", advice: "remove the line --- before it; a pack is one document"),
+            "alias": .init(
+                "an alias (*)",
+                advice: "put the text in quotes, or write the value out; anchors and aliases are not used here"),
+            "unclosed": .init(
+                "a quotation mark that is never closed", advice: "close it at the end of the text, or remove it"),
+            "colon": .init(
+                "a key where none can stand",
+                advice: "indent it as the keys beside it, or put the text that holds the colon in quotation marks"),
+            "unreadable": .init("YAML that can't be read", advice: "check it with a YAML editor"),
+            "character": .init("character U+{code}", advice: "remove it; only printable characters may stand here"),
+            "directive": .init("a directive (%)", advice: "remove the line; tags are not used here"),
+            "tab": .init("a tab", advice: "indent with spaces, not tabs"),
+            "": .init(
+                "{reason}", advice: "check the indentation, and quote text that holds any of : # { } [ ] & * ! | > % @"),
+            "UTF-16": .init("UTF-16 text", advice: "save the file as UTF-8"),
+            "no UTF-8": .init("bytes that are not UTF-8 text", advice: "save the file as UTF-8"),
+            "named alias": .init(
+                "alias `{name}`", advice: "write the value out; anchors (&) and aliases (*) are not used here"),
         ])
 }

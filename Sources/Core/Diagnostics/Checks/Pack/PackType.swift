@@ -6,5 +6,14 @@ extension Check {
     /// **To mend it:** Write what the message asks for: a text, a list `[a, b]` or a mapping `{a: b}`.
     ///
     /// **Settings:** an error; it stays one.
-    package static let packType = Check("pack-type", .error)
+    package static let packType = Check(
+        "pack-type", .error,
+        [
+            "": .init("`{key}` is {found}", advice: "write {form}"),
+            "key": .init(
+                "{kind} as a key of `{key}`", advice: "write text before the colon, in quotes if it is ~ or empty"),
+            "item": .init("{kind} in `{key}`", advice: "write a clip id, or a slot in quotes, such as \"{{example}}\""),
+            "tag": .init("tag `{tag}`", advice: "remove it; every value is plain text, a list or a mapping"),
+            "template": .init("`{id}` is no list", advice: "write clips and slots in brackets"),
+        ])
 }

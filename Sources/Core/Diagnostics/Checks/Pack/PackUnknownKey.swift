@@ -7,5 +7,13 @@ extension Check {
     /// **To mend it:** Write the key that the message proposes, or remove the line.
     ///
     /// **Settings:** an error; it stays one.
-    package static let packUnknownKey = Check("pack-unknown-key", .error)
+    package static let packUnknownKey = Check(
+        "pack-unknown-key", .error,
+        [
+            "currency and unit": .init(
+                "`currency` beside `unit`",
+                advice: "write either: `currency` for money, or `unit` for what else is counted"),
+            "": .init("unknown key `{key}`", advice: "the keys here are {keys}"),
+            "one is near": .init("unknown key `{key}`", advice: "write `{nearest}`"),
+        ])
 }

@@ -1,0 +1,15 @@
+package import VoiceAssetCore
+
+extension Finding {
+    /// A finding in words of the test's own; `{name}` stands for a value in them.
+    package init(
+        _ check: Check, _ severity: Severity? = nil, file: String = "", position: SourcePosition? = nil,
+        clip: String? = nil, found: String, limit: String? = nil, advice: String? = nil,
+        _ values: [String: Argument] = [:], excerpt: String? = nil
+    ) {
+        let words = Check.Words(found, limit: limit, advice: advice)
+        let said = Check(check.id, check.severity, failure: check.failure, ["said": words])
+        self = Finding(said, "said", values, severity: severity).at(file, position: position, clip: clip)
+        self.excerpt = excerpt
+    }
+}
