@@ -167,7 +167,7 @@ extension CheckWordsTests {
         pack-reference | path | text=fifteen | `fifteen` is no file in the pack's folder; write `iterated`, or the name of a file beside pack.yml
         pack-reference | question | words=wordss; other=others | no clip says `wordss` or `others`, which a question is about; write the words as `clips` has them, or remove them
         pack-reference | rule set | text=fifteen | `fifteen` names a rule set, and there are no number rules; remove the rule set, or give `numbers` a file
-        pack-reference | slot | text=fifteen; names=namess | no slot `fifteen` here; the slots here are namess
+        pack-reference | slot | text=fifteen; known=namess | no slot `fifteen` here; the slots here are namess
         pack-reference | slot, one is near | text=fifteen; nearest=paid | no slot `fifteen` here; write "paid"
         pack-reference | symbol | key=clips | `spell` has no symbol `clips`; remove it, or add it to `spell`
         pack-reference | template clip | id=paid | `clips` has no `paid`; add it with its text
@@ -261,7 +261,7 @@ extension CheckWordsTests {
         pack-value | no word | part=parts; number=numbers; category=categorys | `words` has no form of `parts` for numbers, whose plural category is `categorys`; add `categorys` and the clip of its word, or `other` for all categories that are not there
         pack-value | number out of range | key=clips; value=12; least=1; most=5; unit=12 | `clips` is 12 (limit 1 to 512)
         pack-value | old currency | text=fifteen; year=12; code=codes | `fifteen` is no currency since 12; write `codes`
-        pack-value | one of | text=fifteen; key=clips; names=namess | `fifteen` in `clips`; write namess
+        pack-value | one of | text=fifteen; key=clips; known=namess | `fifteen` in `clips`; write namess
         pack-value | one of, one is near | text=fifteen; key=clips; nearest=paid | `fifteen` in `clips`; write `paid`
         pack-value | pause | text=fifteen; least=1; most=5; example=examples | no pause: `fifteen` (limit 1 to 5 ms); write its length in milliseconds, such as examples
         pack-value | pause as a clip | milliseconds=12; id=paid | the pause of 12 ms has the name of a clip, `paid`; rename the clip

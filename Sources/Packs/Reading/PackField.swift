@@ -155,7 +155,7 @@ package struct PackField {
         var nearest = NearestName(among: names)
         findings.add(
             .packValue, "one of",
-            ["text": .piece(text), "key": .text(key), "names": .text(names.joined(separator: ", or "))],
+            ["text": .piece(text), "key": .text(key), "known": .text(names.joined(separator: ", or "))],
             nearest: nearest(text), at: position)
         return nil
     }

@@ -64,7 +64,7 @@ struct PhraseReader {
             let names = allowed.map { "{\($0)}" }
             var nearest = NearestName(among: names)
             findings.add(
-                .packReference, "slot", ["text": .piece(text), "names": .text(names.joined(separator: ", "))],
+                .packReference, "slot", ["text": .piece(text), "known": .text(names.joined(separator: ", "))],
                 nearest: nearest(text), at: position)
             return nil
         }

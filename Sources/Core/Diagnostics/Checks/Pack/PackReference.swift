@@ -64,7 +64,7 @@ extension Check {
                 advice: "remove it, or give `numbers` a file"),
             "check": .init("no rule `{key}`", advice: "`voice-assets rules` lists them"),
             "check, one is near": .init("no rule `{key}`", advice: "write `{nearest}`"),
-            "slot": .init("no slot `{text}` here", advice: "the slots here are {names}"),
+            "slot": .init("no slot `{text}` here", advice: "the slots here are {known}"),
             "slot, one is near": .init("no slot `{text}` here", advice: "write \"{nearest}\""),
             "no words": .init("`{word}` needs `words`, which is not there", advice: "add it"),
             "unsaid words": .init(

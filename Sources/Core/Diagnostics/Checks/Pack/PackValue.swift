@@ -159,7 +159,7 @@ extension Check {
             "currency, one is near": .init("`{text}` is no currency", advice: "write `{nearest}`"),
             "line break": .init("the text of `{key}` holds {character}", advice: "write it on one line"),
             "control character in a text": .init("the text of `{key}` holds {character}", advice: "remove it"),
-            "one of": .init("`{text}` in `{key}`", advice: "write {names}"),
+            "one of": .init("`{text}` in `{key}`", advice: "write {known}"),
             "one of, one is near": .init("`{text}` in `{key}`", advice: "write `{nearest}`"),
             "id": .init("`{key}` is no id", advice: "use {form}"),
             "id, one is near": .init("`{key}` is no id", advice: "write `{nearest}`"),
