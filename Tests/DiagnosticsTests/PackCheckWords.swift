@@ -195,6 +195,10 @@ extension CheckWordsTests {
         pack-syntax | tab |  | a tab; indent with spaces, not tabs
         pack-syntax | unclosed |  | a quotation mark that is never closed; close it at the end of the text, or remove it
         pack-syntax | unreadable |  | YAML that can't be read; check it with a YAML editor
+        pack-syntax | closed late | line=5 | a quotation mark that is first closed in line 5; close it at the end of the text, or remove it
+        pack-syntax | bracket | open=[; close=] | `[` that is not closed, or a comma that is missing behind it; write a comma between any two parts, and close it with `]`
+        pack-syntax | indentation | spaces=3 spaces | indented by 3 spaces, as no line before it that it can belong to; give lines that belong together the same spaces; put text that holds a colon or a quotation mark in quotation marks
+        pack-syntax | dash | line=11 | a line without `-` in the list from line 11; begin it with `-` as the lines of the list, or write all of them without, as `name: value`
         pack-todo |  | id=paid | the text of `paid` is a TODO; write what is said
         pack-type |  | key=clips; found=founds; form=forms | `clips` is founds; write forms
         pack-type | item | kind=kinds; key=clips; example=examples | kinds in `clips`; write a clip id, or a slot in quotes, such as "{examples}"

@@ -88,7 +88,7 @@ import VoiceAssetCore
         ("takes: {least-peak: -10, largest-peak: -12}", ["1:8 pack-value"]),
         ("takes: {least-level: -12}", ["1:8 pack-value"]),
         ("takes: {dc-offset: 1e1}", ["1:20 pack-value"]),
-        ("{", ["3:1 pack-syntax"]),
+        ("{", ["1:1 pack-syntax"]),
         ("a: b: c", ["1:5 pack-syntax"]),
         ("a: 'b", ["1:4 pack-syntax"]),
         ("unit: { name: point }", ["4:11 pack-unknown-key"]),

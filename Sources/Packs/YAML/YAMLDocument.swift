@@ -128,8 +128,18 @@ struct YAMLDocument {
         case .syntax(let words, let position):
             let isTab = isTab(at: position, in: text)
             findings.add(.packSyntax, isTab ? "tab" : "", ["reason": .text(words)], at: position)
-        case .unclosed(let position):
+        case .quotation(let position, nil):
             findings.add(.packSyntax, "unclosed", at: position)
+        case .quotation(let position, let end?):
+            findings.add(.packSyntax, "closed late", ["line": .count(end)], at: position)
+        case .bracket(let bracket, let position):
+            let closing = bracket == "{" ? "}" : "]"
+            findings.add(.packSyntax, "bracket", ["open": .text(bracket), "close": .text(closing)], at: position)
+        case .indentation(let spaces, let position):
+            findings.add(
+                .packSyntax, "indentation", ["spaces": .count(spaces, spaces == 1 ? "space" : "spaces")], at: position)
+        case .dash(let line, let position):
+            findings.add(.packSyntax, "dash", ["line": .count(line)], at: position)
         case .colon(let position):
             findings.add(.packSyntax, "colon", at: position)
         case .unreadable:
@@ -193,20 +203,4 @@ package struct YAMLNode: Sendable {
         case .nothing: "nothing"
         }
     }
-}
-
-/// Why a text is not YAML as packs have it.
-enum YAMLProblem: Error {
-    /// What libyaml says, and where.
-    case syntax(String, SourcePosition)
-    /// A quotation mark to which the file has no other.
-    case unclosed(SourcePosition)
-    /// A key where none can stand.
-    case colon(SourcePosition)
-    /// More lists and mappings in each other than anybody follows.
-    case depth(SourcePosition)
-    case alias(SourcePosition)
-    case secondDocument(SourcePosition)
-    /// The system has no memory left, or libyaml refused without a reason.
-    case unreadable
 }

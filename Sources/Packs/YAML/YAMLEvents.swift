@@ -6,6 +6,10 @@ import VoiceAssetCore
     // libyaml keeps pointers to both.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let text: UnsafeMutableBufferPointer<UInt8>
+    /// The last text in quotation marks that goes on over several lines, and the line of its end.
+    private var longQuotation: (start: SourcePosition, end: Int)?
+    /// Where the first mapping begins.
+    private var root: SourcePosition?
 
     /// - Throws: `.unreadable` if there is no memory left.
     init(_ source: String) throws(YAMLProblem) {
@@ -32,7 +36,12 @@ import VoiceAssetCore
         var event = unsafe yaml_event_t()
         guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw problem }
         defer { unsafe yaml_event_delete(&event) }
-        return unsafe Self.event(event)
+        let step = unsafe Self.event(event)
+        if case .mapping = step.content, root == nil { root = step.position }
+        if [.single, .double].contains(step.style), unsafe event.end_mark.line > event.start_mark.line {
+            longQuotation = (step.position, unsafe SourcePosition(event.end_mark).line)
+        }
+        return step
     }
 
     private static func event(_ event: yaml_event_t) -> YAMLEvent {
@@ -84,20 +93,11 @@ import VoiceAssetCore
             let problem = unsafe parser.pointee.problem
         else { return .unreadable }
         let mark = unsafe parser.pointee.problem_mark
-        var words = unsafe String(cString: problem)
-        if words == "mapping values are not allowed in this context" { return .colon(SourcePosition(mark)) }
-        if let context = unsafe parser.pointee.context {
-            let start = unsafe parser.pointee.context_mark
-            // libyaml stops where the file ends; what is to be mended is where the quotation begins.
-            if unsafe String(cString: context) == "while scanning a quoted scalar",
-                words == "found unexpected end of stream"
-            {
-                return .unclosed(SourcePosition(start))
-            }
-            let place = start.line == mark.line ? "" : " from line \(start.line + 1)"
-            words = unsafe String(cString: context) + place + ", " + words
-        }
-        return .syntax(words, SourcePosition(mark))
+        let stop = YAMLStop(
+            words: unsafe String(cString: problem), at: SourcePosition(mark),
+            context: unsafe parser.pointee.context.map { unsafe String(cString: $0) },
+            from: SourcePosition(unsafe parser.pointee.context_mark))
+        return stop.problem(after: longQuotation, root: root)
     }
 }
 

@@ -24,6 +24,20 @@ extension Check {
                 advice: "put the text in quotes, or write the value out; anchors and aliases are not used here"),
             "unclosed": .init(
                 "a quotation mark that is never closed", advice: "close it at the end of the text, or remove it"),
+            "closed late": .init(
+                "a quotation mark that is first closed in line {line}",
+                advice: "close it at the end of the text, or remove it"),
+            "bracket": .init(
+                "`{open}` that is not closed, or a comma that is missing behind it",
+                advice: "write a comma between any two parts, and close it with `{close}`"),
+            "indentation": .init(
+                "indented by {spaces}, as no line before it that it can belong to",
+                advice:
+                    "give lines that belong together the same spaces; put text that holds a colon or a quotation mark in quotation marks"
+            ),
+            "dash": .init(
+                "a line without `-` in the list from line {line}",
+                advice: "begin it with `-` as the lines of the list, or write all of them without, as `name: value`"),
             "colon": .init(
                 "a key where none can stand",
                 advice: "indent it as the keys beside it, or put the text that holds the colon in quotation marks"),

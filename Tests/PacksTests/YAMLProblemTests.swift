@@ -1,0 +1,58 @@
+import Testing
+import VoiceAssetCore
+
+@testable import VoiceAssetPacks
+
+/// Slips of YAML are told in plain words, where they are to be mended.
+@Suite struct YAMLProblemTests {
+    private static let pack = """
+        locale: en-US
+        currency: USD
+        speaker: Ana
+        clips:
+          zero: "zero"
+          "1": one
+          two: two
+        announcements:
+          paid: [zero, "{amount}"]
+        amount:
+          - { say: ["{integer}", two] }
+          - { say: [two] }
+
+        """
+
+    @Test(
+        arguments: [
+            // A quotation that the next one in the file closes.
+            ("speaker: Ana", "speaker: \"Ana", "3:10", "a quotation mark that is first closed in line 5"),
+            ("two: two", "two: \"two", "7:8", "a quotation mark that is first closed in line 9"),
+            ("locale: en-US", "locale: 'en-US", "1:9", "a quotation mark that is never closed"),
+            (
+                "  zero: \"zero\"", "   zero: \"zero\"", "6:3",
+                "indented by 2 spaces, as no line before it"
+            ),
+            (
+                "  two: two", "   two: two", "7:4",
+                "indented by 3 spaces, as no line before it"
+            ),
+            ("  two: two", " two: two", "7:2", "indented by 1 space, as no line before it"),
+            (
+                "locale: en-US", " locale: en-US", "2:1",
+                "indented by 0 spaces, as no line before it"
+            ),
+            ("  - { say: [two] }", "   - { say: [two] }", "12:4", "indented by 3 spaces, as no line before it"),
+            ("  - { say: [two] }", "  paid: two", "12:3", "a line without `-` in the list from line 11"),
+            ("[zero, ", "[zero ", "9:9", "`[` that is not closed, or a comma that is missing behind it"),
+            ("\"{amount}\"]", "\"{amount}\"", "9:9", "`[` that is not closed, or a comma that is missing behind it"),
+            ("{ say: [two] }", "{ say: [two]", "12:5", "`{` that is not closed, or a comma that is missing behind it"),
+        ])
+    func slip(old: String, new: String, place: String, words: String) {
+        #expect(PackDocument(Self.pack).findings.allSatisfy { $0.hasSuffix("pack-syntax") == false })
+        let document = PackDocument(
+            yaml: Array(Self.pack.replacing(old, with: new).utf8), file: "pack.yml", name: "en-USD", folder: [])
+        let told = document.diagnostics.map(\.line)
+        #expect(told.count == 1 && told[0].hasPrefix("pack.yml:\(place): error[pack-syntax]: "), "\(told)")
+        #expect(told[0].contains(words), "\(told)")
+        #expect(!told[0].contains("expected") && !told[0].contains("while"), "\(told)")
+    }
+}
