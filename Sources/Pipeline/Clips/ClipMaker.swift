@@ -205,7 +205,7 @@ package struct ClipMaker: Sendable {
                 .clipLoudness, "softened",
                 [
                     "loudness": .of(loudness.decimals(1, apartFrom: target), "LUFS"),
-                    "target": .of(target.decimals(atLeast: 1), "LUFS"),
+                    "target": .of(target.decimals(aimedAt: 1), "LUFS"),
                     "lack": .of((target - loudness).decimals(1), "LU"),
                 ])
         ]
@@ -219,7 +219,7 @@ package struct ClipMaker: Sendable {
                 [
                     "rendition": .text(rendition.kind.rawValue),
                     "loudness": .of(loudness.decimals(1, apartFrom: target), "LUFS"),
-                    "target": .of(target.decimals(atLeast: 1), "LUFS"),
+                    "target": .of(target.decimals(aimedAt: 1), "LUFS"),
                     "tolerance": .of(Self.checkedTolerance.decimals(atLeast: 1), "LUFS"),
                 ])
         }

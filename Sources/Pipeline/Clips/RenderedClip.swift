@@ -27,7 +27,7 @@ package struct RenderedClip: StageValue, Codable, Hashable {
 /// The stage that makes the clip of a take: level, encode, verify.
 package struct RenderClip: Sendable {
     /// Raised with every change after which a clip may have other bytes, measurements or findings.
-    package static let version = 1
+    package static let version = 2
 
     package let maker: ClipMaker
     private let settings: [String]
