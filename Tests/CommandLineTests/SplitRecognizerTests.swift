@@ -27,7 +27,7 @@ import Testing
         let studio = try SessionStudio.with()
         let result = try split(studio, "exit 3", "--accept", "order")
         #expect(
-            result.errors.hasPrefix("session.wav") && result.errors.contains("the recognizer ended with 3"),
+            result.errors.hasPrefix("session.wav") && result.errors.contains("the recognizer failed with exit code 3"),
             "\(result)")
         #expect(!result.errors.contains("cut-1.wav") && result.output.contains("certain: 3 accepted"), "\(result)")
     }

@@ -57,7 +57,7 @@ import Testing
         approval-form | no question | question=linh or lẻ | the pack does not ask `linh or lẻ`; make a new sheet: voice-assets review
         approval-form | answers | | with the other words there would be errors in the pack; change pack.yml and the number rules by hand, or mark the question as it is
         approval-form | answers say | subject=101 in `paid`; now=one; expected=two | with the other words 101 in `paid` would be said `one`, where `two` is meant; change pack.yml and the number rules by hand, or mark the question as it is
-        approval-form | answers lose | count=3; subject=101 in `paid`; approval=Ana approved on 2026-11-22 | the answers would change 3 approved readings, such as 101 in `paid`, which Ana approved on 2026-11-22; agree, or remove their lines from approved.csv
+        approval-form | answers lose | count=3; subject=101 in `paid`; approval=Ana approved on 2026-11-22 | the answers would change 3 approved readings, such as 101 in `paid`, which Ana approved on 2026-11-22; settle it with the reviewer, or remove these readings from approved.csv
         approval-form | nobody | | nobody is named in the column `by`; fill it in, or give --by
         approval-rejected | | by=Ana; subject=1.50 in `paid`; text=one fifty | Ana calls 1.50 in `paid`, `one fifty`, wrong; ask what is right
         approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana calls 1.50 in `paid`, `one fifty`, wrong; better: `one dollar fifty`
@@ -73,7 +73,7 @@ import Testing
         asset-missing | attribution | | not found; run generate again; the licence of the recordings wants it beside the clips
         asset-missing | splice | | not found; run generate again; apps read it
         asset-not-splice-safe | no frames | | no MP3 frame at all; encode the clip as MP3
-        asset-not-splice-safe | reservoir | count=12; all=40 | 12 of 40 frames use the bit reservoir; they need bytes of frames before them, which a splice replaces, so that the clip's start is damaged; encode without reservoir (lame --nores)
+        asset-not-splice-safe | reservoir | count=12; all=40 | 12 of 40 frames use the bit reservoir; they need bytes of earlier frames, and joining clips damages this one's start; encode without it (lame --nores)
         asset-not-splice-safe | bit rates | | frames of different bit rates or formats; decoders that estimate lengths from the first frame cut the announcement short; encode at a constant bit rate
         asset-not-splice-safe | Info | | an Info frame; it holds this clip's frame count, so that many players stop after this clip, and it is a silent frame elsewhere; encode without it (lame -t)
         asset-not-splice-safe | table | frame=VBRI | a VBRI frame; it holds this clip's frame count, so that many players stop after this clip, and it is a silent frame elsewhere; encode without it (lame -t)
@@ -104,12 +104,12 @@ import Testing
         clip-encoding | | reason=Format not recognised | Format not recognised; report this take as a bug of voice-assets
         clip-encoding | frames | rendition=mp3 | mp3: the encoder wrote more than independent frames; report this take as a bug of voice-assets
         clip-encoding | length | rendition=mp3; samples=24001; expected=24000 | mp3: decodes to 24001 samples instead of 24000; report this take as a bug of voice-assets
-        clip-encoding | early | rendition=mp3 | mp3: decodes before its place on the timeline; report this take as a bug of voice-assets
-        clip-encoding | late | rendition=mp3 | mp3: decodes after its place on the timeline; report this take as a bug of voice-assets
+        clip-encoding | early | rendition=mp3 | mp3: the decoded sound begins too early; report this take as a bug of voice-assets
+        clip-encoding | late | rendition=mp3 | mp3: the decoded sound begins too late; report this take as a bug of voice-assets
         clip-encoding | gain | rendition=mp3; gain=1.0021 | mp3: decodes with a gain of 1.0021 instead of 1; report this take as a bug of voice-assets
         clip-encoding | signal | rendition=mp3; ratio=38.2 dB; least=40.0 dB | mp3: after decoding, its error is only 38.2 dB below the sound, not 40.0 dB; report this take as a bug of voice-assets
         clip-encoding | undecodable | rendition=mp3; reason=Format not recognised | mp3: does not decode again: Format not recognised; report this take as a bug of voice-assets
-        clip-identical | | path=mp3/7.mp3 | the same sound as mp3/7.mp3; unless both words sound the same, one of the two says the wrong word: listen to both
+        clip-identical | | path=mp3/7.mp3 | the same sound as mp3/7.mp3; listen to both: one of them says the wrong word, unless the two words sound the same
         clip-loudness | softened | loudness=-17.5 LUFS; target=-16.0 LUFS; lack=1.5 LU | loudness -17.5 LUFS where the true peak allows no more (limit -16.0 LUFS); record with less emphasis, or lower the profile's loudness by 1.5 LU
         clip-loudness | uneven | rendition=mp3; loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LUFS | mp3: loudness -17.5 LUFS (limit -16.0 ± 0.5 LUFS); record again with less hiss
         clip-loudness | lowered | loudness=-17.5 LUFS; softest=a,b; target=-16.0 LUFS | all clips are at -17.5 LUFS, because the true peak of `a` and `b` allows no more (limit -16.0 LUFS); to be louder, record these again with less emphasis
@@ -157,10 +157,10 @@ import Testing
         file-unsafe | not a folder | kind=a pipe | a pipe, not a folder; put a folder here
         file-unsafe | outside | target=/etc/passwd | leads out of its folder, to /etc/passwd; copy the target into the folder instead of linking it
         file-unsafe | a folder | | a folder, not a file; name the recordings in it, or the pack with --pack
-        file-unsafe | link kept | | a link, which is not replaced; add the lines by hand
+        file-unsafe | link kept | | a link, and links are not replaced; add the lines by hand
         format-undocumented | |  | MP3 is not on Apple's list of formats for notification sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
         manifest-invalid | vectors | fault=a gap of 0 s | a gap of 0 s; export the packs again
-        manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; bring it back, for example from Git, or delete it and run generate again
+        manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; restore the manifest, for example from Git, or delete it and run generate again
         manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; it was made by a newer voice-assets: update this one
         manifest-invalid | pointer | | a Git LFS pointer in place of the file; bring it with git lfs pull; in CI, check out with LFS
         manifest-invalid | conflict | | marks of a merge conflict; take either side, and run voice-assets generate; then git add the folder
@@ -171,7 +171,7 @@ import Testing
         manifest-invalid | text | | the manifest was changed: a measurement, a finding or something else in it is not what generate wrote; run generate again
         manifest-invalid | splice | | differs from manifest.json: the two were not written together; run generate again
         manifest-invalid | unsealed | | the manifest has no checksum of itself, so nobody can tell whether it was changed; run generate again
-        manifest-invalid | longest | | the manifest states other longest announcements than its number table has; run generate again
+        manifest-invalid | longest | | the longest announcements in the manifest are not those of its number table; run generate again
         manifest-invalid | witness | clip=and; heard=nowhere; stated=-15.2 LUFS | the clip 'and' is heard nowhere, not -15.2 LUFS as the manifest states; run generate again
         manifest-invalid | export | fault=$.clips: is empty | $.clips: is empty; run generate again
         manifest-invalid | export pack | pack=ru-RUB | it is the manifest of `ru-RUB`; name the folder like its pack
@@ -209,7 +209,7 @@ import Testing
         output-failed | unlockable | | this folder can't be locked; make sure that no other run of generate writes here
         output-failed | pack list | tried=write it; reason=No space left on device | can't be written: could not write it: No space left on device; a pack that is removed later stays in the output; delete it by hand
         output-failed | overfull | entries=100000 entries; levels=4 levels | this folder holds more than a voice pack (limit 100000 entries, 4 levels)
-        output-failed | leftovers | | a hundred earlier runs left something behind; save what you need from these folders, then delete them
+        output-failed | leftovers | | a hundred interrupted runs left folders here; save what you need from them, then delete them
         output-failed | bundle | reason=a bundle of 70000000 bytes | a bundle of 70000000 bytes; choose packs with --pack, or a rendition with --rendition
         output-failed | files | | the files don't fit their manifest; report it as a bug of voice-assets
         output-failed | bytes | | the bytes don't fit the manifest; report it as a bug of voice-assets
@@ -220,12 +220,12 @@ import Testing
         output-failed | scratch full | | there is no room left in the folder for temporary files; make room, or let TMPDIR name another folder, then run again
         output-failed | texts | reason=No space left on device | can't be written: No space left on device; a text that changes after its take was recorded is not noticed
         recognizer-failed | not run | program=whisper | the recognizer `whisper` can't be run; install it, or name another one
-        recognizer-failed | failed | status=3 | the recognizer ended with 3; run it by hand with this take
-        recognizer-failed | failed saying | status=3; words=no model | the recognizer ended with 3: no model; run it by hand with this take
+        recognizer-failed | failed | status=3 | the recognizer failed with exit code 3; run it by hand with this take to see why
+        recognizer-failed | failed saying | status=3; words=no model | the recognizer failed with exit code 3: no model; run it by hand with this take to see why
         recognizer-failed | late | limit=1 s | the recognizer took too long and was stopped (limit 1 s); give it more time with --seconds
         recognizer-failed | flooded | limit=65536 bytes | the recognizer printed too much and was stopped (limit 65536 bytes); let it print what it hears and nothing else
         recognizer-failed | interrupted | | the recognizer was stopped with this program; run it again
-        recognizer-failed | gone | | the take can't be read any more
+        recognizer-failed | gone | | the take can't be read any more; see whether it was moved or deleted, then run again
         recording-alike | | clip=and; other=a | `and` sounds like `a`; listen to both: one of the two may say the other's word
         recording-alike | several | clip=and; other=a; more=2 | `and` sounds like `a` and 2 more; listen to them: some may say another's word
         recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them, or call another take `7~2`
@@ -234,10 +234,10 @@ import Testing
         recording-cut | end | own=31 dB; usual=12 dB | the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-cut | startMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound jumps by 31 dB where the word begins, in most other takes by less than 12 dB: its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-cut | endMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
-        recording-dc-offset | | offset=2.5 %; most=1 % | DC offset 2.5 % of full scale (limit 1 %); it is removed; check the converter and cables
+        recording-dc-offset | | offset=2.5 %; most=1 % | DC offset 2.5 % of full scale (limit 1 %); generate removes it; check the converter and cables
         recording-dropouts | once | length=12 ms; start=0.125 s | the sound is missing for 12 ms at 0.125 s; record again with larger buffers and no other program running
         recording-dropouts | often | length=12 ms; start=0.125 s; more=2 | the sound is missing for 12 ms at 0.125 s and 2 times more; record again with larger buffers and no other program running
-        recording-duplicate | | clip=and; other=a | `and` sounds the same as `a`, as one recording does; unless both words sound the same, one of the two says the wrong word: listen to both
+        recording-duplicate | | clip=and; other=a | `and` sounds the same as `a`, as one recording does; listen to both: one of them says the wrong word, unless the two words sound the same
         recording-duplicate | end | clip=a.end; other=a | `a.end` sounds the same as `a`, as one recording does; say it as the last word of a sentence, or take `a` out of `end-forms`: it brings nothing
         recording-duplicate | several | clips=a,b,c; other=a | `a`, `b` and `c` sound the same as `a`, as one recording does; unless all these words sound the same, all but one of them say the wrong word: listen to them
         recording-edge | start | silence=12 ms; least=50 ms | speech 12 ms from the start of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
@@ -254,8 +254,8 @@ import Testing
         recording-empty | unvoiced | peak=-6.0 dBFS | no speech found, only noise without a voice, peak -6.0 dBFS; if a word is whispered in it, say it with your voice; else record the clip again
         recording-empty | session | | the file holds no samples; record it again
         recording-empty | no speech | | no speech found; check the recording
-        recording-flat-tops | | count=3; height=-6.0 dBFS | 3 crests cut off flat at -6.0 dBFS, as by clipping before the level was lowered; record again with less gain at the microphone: what was cut off does not come back
-        recording-hum | | frequency=50 Hz; level=-45.0 dBFS; ratio=38.2 dB; least=40.0 dB | 50 Hz hum at -45.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); use a balanced cable, keep it away from power supplies and the microphone from fans and disks, and run the computer on its battery
+        recording-flat-tops | | count=3; height=-6.0 dBFS | 3 crests cut off flat at -6.0 dBFS: the recording clipped before its level was lowered; record again with less gain at the microphone: what was cut off does not come back
+        recording-hum | | frequency=50 Hz; level=-45.0 dBFS; ratio=38.2 dB; least=40.0 dB | 50 Hz hum at -45.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); use a balanced cable, away from power supplies; keep fans and disks away from the microphone; run the computer on its battery
         recording-length | long | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times longer); listen to it: it may say something else
         recording-length | short | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times shorter); listen to it: it may say something else
         recording-length | longUnnamed | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times longer); listen to it, or name the pack with --pack to hold it against its text
@@ -280,7 +280,7 @@ import Testing
         recording-noise | floor | floor=-52.0 dBFS; most=-55.0 dBFS | noise floor -52.0 dBFS (limit -55.0 dBFS); switch off fans, close windows, add soft furniture, go closer to the microphone
         recording-phase | opposite | | channels in opposite phase; only the loudest is used; check the cables' polarity
         recording-phase | silent | channels=2 | channel 2 silent; the others are used; a mono file would do
-        recording-plosive | | time=0.31 s; depth=8.0 dB; least=12.0 dB | a pop at 0.31 s, 8.0 dB below the speech (limit 12.0 dB); speak past the microphone or use a pop filter; `high-pass` of `profile` lowers what is left
+        recording-plosive | | time=0.31 s; depth=8.0 dB; least=12.0 dB | a pop at 0.31 s, 8.0 dB below the speech (limit 12.0 dB); speak past the microphone or use a pop filter; `high-pass` in `profile` of pack.yml weakens the rest
         recording-quiet | | peak=-43.0 dBFS; least=-40.0 dBFS | peak -43.0 dBFS (limit -40.0 dBFS); raise the microphone's gain or go closer
         recording-quiet | faint | peak=-43.0 dBFS; ratio=18.0 dB; least=-40.0 dBFS; leastRatio=20.0 dB | peak -43.0 dBFS, and the noise only 18.0 dB below the speech (limit -40.0 dBFS or 20.0 dB); record again with more gain or closer to the microphone: raising this take raises its noise
         recording-room | noise | own=41.0 dB; usual=60.0 dB | noise 41.0 dB below the speech, where the other takes have it 60.0 dB below; record all takes of a pack in one room, with one microphone and one distance to it
@@ -355,7 +355,7 @@ import Testing
         session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (expected `en-USD` in pack.yml); ask which of them is right
         session-fit | doubtful | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels
         session-fit | incomplete | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …record what is missing in another session, cut with --only missing
-        session-labels | lost mark | | the booth's marks of the takes are lost; ask for the file as the booth's page saved it; or cut it at its pauses under another name
+        session-labels | lost mark | | the booth's marks of the takes are lost; ask for the file as the booth's page saved it; or rename it, and split cuts it at its pauses
         session-labels | no takes | | no takes are marked in it; ask for the file as the booth's page saved it: another program changed it
         session-labels | odd takes | | takes that overlap, are empty or lie outside of the file; ask for the file as the booth's page saved it: another program changed it
         session-labels | cue point | at=12.50 s; seconds=10.00 s | a cue point at 12.50 s in a session of 10.00 s; use labels or cut at pauses
@@ -366,14 +366,14 @@ import Testing
         session-labels | overlap | start=3.00 s; before=2.50 s | a label that starts at 3.00 s, before that of 2.50 s ends; move one of them: clips do not overlap
         session-labels | no speech | at=12.50 s | no speech behind the label at 12.50 s; move or delete it
         session-labels | surplus | | a label without a text, after the last clip of the script; name its clip
-        session-labels | unknown | name=an | no clip has the id or the text "an"; use the ids of pack.yml, or no text for the script's order
-        session-labels | nearest | name=an; nearest=and | no clip has the id or the text "an"; the nearest one is `and`; use the ids of pack.yml, or no text for the script's order
+        session-labels | unknown | name=an | no clip has the id or the text "an"; use the ids of pack.yml, or leave the labels empty to follow the script's order
+        session-labels | nearest | name=an; nearest=and | no clip has the id or the text "an"; the nearest one is `and`; use the ids of pack.yml, or leave the labels empty to follow the script's order
         session-labels | none | | no labels; cut at pauses instead
         session-labels | cue point unused | count=3 | 3 cue point is not used; add --cues to cut there
         session-labels | cue points unused | count=3 | 3 cue points are not used; add --cues to cut there
         session-labels | label unused | count=3; labels=session.txt | 3 label is not used; add --labels 'session.txt' to cut there
         session-labels | labels unused | count=3; labels=session.txt | 3 labels are not used; add --labels 'session.txt' to cut there
-        speech-failed | option | | the text begins with `-`, as an option of the program does; write -- before {text} if the program knows that, or begin the text otherwise
+        speech-failed | option | | the text begins with `-`, which the program takes for an option; write -- before {text} if the program supports it, or change the text's beginning
         speech-failed | not run | program=whisper | the program `whisper` can't be run; install it, or name another one: --with 'PROGRAM … {text} … {out}'
         speech-failed | failed | status=3 | the program ended with 3; run it by hand for this text
         speech-failed | failed saying | status=3; words=no model | the program ended with 3: no model; run it by hand for this text

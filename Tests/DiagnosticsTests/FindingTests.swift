@@ -31,7 +31,7 @@ import Testing
         #expect(
             Self.hum.line
                 == "7.wav: warning[recording-hum]: 50 Hz hum at -45.0 dBFS, 38.25 dB below the speech (limit 40.0 dB); "
-                + "use a balanced cable, keep it away from power supplies and the microphone from fans and disks, and run the computer on its battery"
+                + "use a balanced cable, away from power supplies; keep fans and disks away from the microphone; run the computer on its battery"
         )
         #expect(Self.hum.arguments["ratio"] == .quantity(.init(38.25, decimals: 2, "dB")))
         let level = Finding(

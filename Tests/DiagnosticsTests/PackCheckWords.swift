@@ -209,7 +209,7 @@ extension CheckWordsTests {
         pack-unknown-key |  | key=clips; keys=keyss | unknown key `clips`; the keys here are keyss
         pack-unknown-key | currency and unit |  | `currency` beside `unit`; write either: `currency` for money, or `unit` for what else is counted
         pack-unknown-key | one is near | key=clips; nearest=paid | unknown key `clips`; write `paid`
-        pack-value | attribution not UTF-8 | | bytes that are no text in UTF-8; save it as plain text in UTF-8, or remove it
+        pack-value | attribution not UTF-8 | | bytes that are not UTF-8; save it as plain text in UTF-8, or remove it
         pack-value | attribution empty | | nothing in it; save it as plain text in UTF-8, or remove it
         pack-value | attribution control | | a control character; save it as plain text in UTF-8, or remove it
         pack-value | 24 kHz for MP3 | text=fifteen; others=otherss; last=12 | sample-rate `fifteen` for MP3; write otherss or 12; at 24 kHz, decoders disagree: FFmpeg plays some frames otherwise than mpg123 and Android, up to a burst of noise; or leave mp3 out of `renditions`

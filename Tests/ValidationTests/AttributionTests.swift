@@ -85,7 +85,7 @@ import VoiceManifest
 
     @Test(arguments: [
         ([], "nothing in it"), ([10, 32, 10], "nothing in it"),
-        ([0xFF, 0xFE, 65, 0], "bytes that are no text in UTF-8"),
+        ([0xFF, 0xFE, 65, 0], "bytes that are not UTF-8"),
         (Array("a\u{1B}[31mb".utf8), "a control character"),
         ([UInt8](repeating: 65, count: 65537), "at least 65537 bytes"),
     ])

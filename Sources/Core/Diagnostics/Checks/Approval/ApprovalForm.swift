@@ -43,7 +43,7 @@ extension Check {
                 advice: "change pack.yml and the number rules by hand, or mark the question as it is"),
             "answers lose": .init(
                 "the answers would change {count} approved readings, such as {subject}, which {approval}",
-                advice: "agree, or remove their lines from approved.csv"),
+                advice: "settle it with the reviewer, or remove these readings from approved.csv"),
             "nobody": .init("nobody is named in the column `by`", advice: "fill it in, or give --by"),
         ])
 }

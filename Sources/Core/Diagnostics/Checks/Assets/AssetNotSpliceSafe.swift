@@ -14,7 +14,7 @@ extension Check {
             "reservoir": .init(
                 "{count} of {all} frames use the bit reservoir",
                 advice:
-                    "they need bytes of frames before them, which a splice replaces, so that the clip's start is damaged; encode without reservoir (lame --nores)"
+                    "they need bytes of earlier frames, and joining clips damages this one's start; encode without it (lame --nores)"
             ),
             "bit rates": .init(
                 "frames of different bit rates or formats",

@@ -11,6 +11,6 @@ extension Check {
         [
             "": .init(
                 "the same sound as {path}",
-                advice: "unless both words sound the same, one of the two says the wrong word: listen to both")
+                advice: "listen to both: one of them says the wrong word, unless the two words sound the same")
         ])
 }

@@ -10,7 +10,7 @@ extension Check {
         "manifest-invalid", .error,
         [
             "unsound": .init(
-                "{fault}", advice: "bring it back, for example from Git, or delete it and run generate again"),
+                "{fault}", advice: "restore the manifest, for example from Git, or delete it and run generate again"),
             "newer": .init("{fault}", advice: "it was made by a newer voice-assets: update this one"),
             "pointer": .init(
                 "a Git LFS pointer in place of the file",
@@ -39,7 +39,7 @@ extension Check {
                 "the manifest has no checksum of itself, so nobody can tell whether it was changed",
                 advice: "run generate again", severity: .warning),
             "longest": .init(
-                "the manifest states other longest announcements than its number table has",
+                "the longest announcements in the manifest are not those of its number table",
                 advice: "run generate again"),
             "witness": .init(
                 "the clip '{clip}' is heard {heard}, not {stated} as the manifest states", advice: "run generate again"),

@@ -23,6 +23,6 @@ extension Check {
             "outside": .init(
                 "leads out of its folder, to {target}", advice: "copy the target into the folder instead of linking it"),
             "a folder": .init("a folder, not a file", advice: "name the recordings in it, or the pack with --pack"),
-            "link kept": .init("a link, which is not replaced", advice: "add the lines by hand"),
+            "link kept": .init("a link, and links are not replaced", advice: "add the lines by hand"),
         ])
 }

@@ -30,8 +30,8 @@ extension Check {
                 advice: "a pack that is removed later stays in the output; delete it by hand", severity: .note),
             "overfull": .init("this folder holds more than a voice pack", limit: "{entries}, {levels}"),
             "leftovers": .init(
-                "a hundred earlier runs left something behind",
-                advice: "save what you need from these folders, then delete them"),
+                "a hundred interrupted runs left folders here",
+                advice: "save what you need from them, then delete them"),
             "bundle": .init("{reason}", advice: "choose packs with --pack, or a rendition with --rendition"),
             "files": .init("the files don't fit their manifest", advice: "report it as a bug of voice-assets"),
             "bytes": .init("the bytes don't fit the manifest", advice: "report it as a bug of voice-assets"),

@@ -10,7 +10,7 @@ extension Check {
         "pack-value", .error,
         [
             "attribution not UTF-8": .init(
-                "bytes that are no text in UTF-8", advice: "save it as plain text in UTF-8, or remove it"),
+                "bytes that are not UTF-8", advice: "save it as plain text in UTF-8, or remove it"),
             "attribution empty": .init("nothing in it", advice: "save it as plain text in UTF-8, or remove it"),
             "attribution control": .init("a control character", advice: "save it as plain text in UTF-8, or remove it"),
             "digits": .init("`digits` is {digits}", limit: "{most}", advice: "write fewer"),

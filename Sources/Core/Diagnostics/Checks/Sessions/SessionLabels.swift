@@ -11,7 +11,7 @@ extension Check {
         [
             "lost mark": .init(
                 "the booth's marks of the takes are lost",
-                advice: "ask for the file as the booth's page saved it; or cut it at its pauses under another name"),
+                advice: "ask for the file as the booth's page saved it; or rename it, and split cuts it at its pauses"),
             "no takes": .init(
                 "no takes are marked in it",
                 advice: "ask for the file as the booth's page saved it: another program changed it"),
@@ -37,10 +37,12 @@ extension Check {
             "surplus": .init("a label without a text, after the last clip of the script", advice: "name its clip"),
             "unknown": .init(
                 "no clip has the id or the text \"{name}\"",
-                advice: "use the ids of pack.yml, or no text for the script's order"),
+                advice: "use the ids of pack.yml, or leave the labels empty to follow the script's order"),
             "nearest": .init(
                 "no clip has the id or the text \"{name}\"",
-                advice: "the nearest one is `{nearest}`; use the ids of pack.yml, or no text for the script's order"),
+                advice:
+                    "the nearest one is `{nearest}`; use the ids of pack.yml, or leave the labels empty to follow the script's order"
+            ),
             "none": .init("no labels", advice: "cut at pauses instead"),
             "cue point unused": .init(
                 "{count} cue point is not used", advice: "add --cues to cut there", severity: .note),

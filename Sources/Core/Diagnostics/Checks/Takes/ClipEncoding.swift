@@ -17,10 +17,10 @@ extension Check {
                 "{rendition}: decodes to {samples} samples instead of {expected}",
                 advice: "report this take as a bug of voice-assets"),
             "early": .init(
-                "{rendition}: decodes before its place on the timeline",
+                "{rendition}: the decoded sound begins too early",
                 advice: "report this take as a bug of voice-assets"),
             "late": .init(
-                "{rendition}: decodes after its place on the timeline",
+                "{rendition}: the decoded sound begins too late",
                 advice: "report this take as a bug of voice-assets"),
             "gain": .init(
                 "{rendition}: decodes with a gain of {gain} instead of 1",

@@ -11,9 +11,11 @@ extension Check {
         [
             "not run": Words(
                 "the recognizer `{program}` can't be run", advice: "install it, or name another one"),
-            "failed": Words("the recognizer ended with {status}", advice: "run it by hand with this take"),
+            "failed": Words(
+                "the recognizer failed with exit code {status}", advice: "run it by hand with this take to see why"),
             "failed saying": Words(
-                "the recognizer ended with {status}: {words}", advice: "run it by hand with this take"),
+                "the recognizer failed with exit code {status}: {words}",
+                advice: "run it by hand with this take to see why"),
             "late": Words(
                 "the recognizer took too long and was stopped", limit: "{limit}",
                 advice: "give it more time with --seconds"),
@@ -21,6 +23,7 @@ extension Check {
                 "the recognizer printed too much and was stopped", limit: "{limit}",
                 advice: "let it print what it hears and nothing else"),
             "interrupted": Words("the recognizer was stopped with this program", advice: "run it again"),
-            "gone": Words("the take can't be read any more"),
+            "gone": Words(
+                "the take can't be read any more", advice: "see whether it was moved or deleted, then run again"),
         ])
 }

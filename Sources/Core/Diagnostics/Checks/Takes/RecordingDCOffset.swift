@@ -8,5 +8,5 @@ extension Check {
     /// **Settings:** a warning; by `dc-offset` of `takes`, and by `rules` in pack.yml.
     package static let recordingDCOffset = Check(
         "recording-dc-offset", .warning, "DC offset {offset} of full scale", limit: "{most}",
-        advice: "it is removed; check the converter and cables", blame: "has a DC offset")
+        advice: "generate removes it; check the converter and cables", blame: "has a DC offset")
 }

@@ -12,7 +12,7 @@ extension Check {
         [
             "": .init(
                 "`{clip}` sounds the same as `{other}`, as one recording does",
-                advice: "unless both words sound the same, one of the two says the wrong word: listen to both"),
+                advice: "listen to both: one of them says the wrong word, unless the two words sound the same"),
             "end": .init(
                 "`{clip}` sounds the same as `{other}`, as one recording does",
                 advice: "say it as the last word of a sentence, or take `{other}` out of `end-forms`: it brings nothing"

@@ -10,6 +10,6 @@ extension Check {
     package static let recordingHum = Check(
         "recording-hum", .warning, "{frequency} hum at {level}, {ratio} below the speech", limit: "{least}",
         advice:
-            "use a balanced cable, keep it away from power supplies and the microphone from fans and disks, and run the computer on its battery",
+            "use a balanced cable, away from power supplies; keep fans and disks away from the microphone; run the computer on its battery",
         blame: "hums")
 }

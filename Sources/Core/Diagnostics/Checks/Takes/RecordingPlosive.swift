@@ -9,6 +9,6 @@ extension Check {
     /// **Settings:** a note; by `rules` in pack.yml. It is looked for behind `high-pass`.
     package static let recordingPlosive = Check(
         "recording-plosive", .note, "a pop at {time}, {depth} below the speech", limit: "{least}",
-        advice: "speak past the microphone or use a pop filter; `high-pass` of `profile` lowers what is left",
+        advice: "speak past the microphone or use a pop filter; `high-pass` in `profile` of pack.yml weakens the rest",
         blame: "has a pop")
 }

@@ -10,8 +10,8 @@ extension Check {
         "speech-failed", .error,
         [
             "option": Words(
-                "the text begins with `-`, as an option of the program does",
-                advice: "write -- before {text} if the program knows that, or begin the text otherwise"),
+                "the text begins with `-`, which the program takes for an option",
+                advice: "write -- before {text} if the program supports it, or change the text's beginning"),
             "not run": Words(
                 "the program `{program}` can't be run",
                 advice: "install it, or name another one: --with 'PROGRAM … {text} … {out}'"),
