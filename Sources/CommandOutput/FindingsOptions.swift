@@ -8,7 +8,9 @@ package struct FindingsOptions: ParsableArguments {
         help: "Print nothing but the errors that fail the command. Doesn't change JSON.")
     package var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Print each finding by itself, not those of one cause as one.")
+    @Flag(
+        name: .shortAndLong,
+        help: "Print each finding. Without it, findings with the same cause are printed as one.")
     package var verbose = false
 
     @Flag(help: "Fail on warnings too.")

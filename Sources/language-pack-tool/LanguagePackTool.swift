@@ -12,15 +12,15 @@ struct LanguagePackTool: ParsableCommand {
         commandName: CommandWords.packToolName,
         abstract: "Start a voice pack for a language and a currency.",
         discussion: """
-            Writes recordings/<locale>-<currency or unit>/pack.yml and numbers.rbnf: the language's number rules as \
-            far as the range needs them, and a clip for each word that they say. The rules are this package's own, \
-            or else those of ICU (CLDR). Amounts are compared with ICU's spelling, and nothing is written if one \
-            differs. The first line of pack.yml says how far the language's data was checked; a native speaker \
-            should review the result. What is not known is a TODO, which generate refuses.
+            Writes recordings/<locale>-<currency or unit>/pack.yml and numbers.rbnf: the number rules that the range \
+            needs, and a clip for each word of these rules. The rules are this package's own, or else those of ICU \
+            (CLDR). The tool compares amounts with ICU's spelling, and writes nothing if one differs. The first line \
+            of pack.yml says how far the language's data was checked. Let a native speaker review the result. An \
+            unknown word is a TODO, and generate refuses it.
 
-            A pack that exists is never replaced. --update adds the rules that the pack's range needs by now, lines \
+            The tool never replaces an existing pack. --update adds the rules that the pack's range needs now, lines \
             that say where rule sets end, and the clips that the rules need. It lists clips that nothing needs any \
-            more. What you changed stays.
+            more. Your changes stay.
 
             --from takes over old recordings. A file is copied to a clip's name if its own name is the clip's \
             id, its text (also in Latin letters, such as shi2), its number or an English word for it. The others \
@@ -29,13 +29,13 @@ struct LanguagePackTool: ParsableCommand {
             --update it fills the gaps of a pack that exists. --recognizer names a program that prints what it hears \
             in the recordings that their names don't tell; {file} stands for the recording, {language} for the language.
 
-            --announce adds what is said besides payments: an order's number letter by letter, a counter, counted \
-            payments, a share in percent, a time, a place in a line. Each slot is a kind that the language's data \
-            has, or name:kind, or a choice such as channel:card/cash; a ? behind the name lets it be left out. What \
-            the data has no words for is a TODO. With neither --currency nor --unit the pack says nothing else.
+            --announce adds announcements besides payments: an order's number letter by letter, a counter, counted \
+            payments, a share in percent, a time, a place in a line. Each slot is a kind of the language's data, or \
+            name:kind, or a choice such as channel:card/cash. A ? behind the name makes the slot optional. Words that \
+            the data doesn't have are a TODO. Without --currency and --unit the pack has only these announcements.
 
-            --takes-from shares the takes of a pack in the same voice, where both say the same: a second currency \
-            needs a handful of new recordings.
+            --takes-from shares the takes of another pack in the same voice, for clips with the same text. A second \
+            currency then needs a handful of new recordings.
 
             Examples:
               swift package --allow-writing-to-package-directory add-language-pack de --currency EUR
@@ -59,7 +59,7 @@ struct LanguagePackTool: ParsableCommand {
     @Option(help: .init("The currency by its code in ISO 4217.", valueName: "code"))
     var currency: String?
 
-    @Option(help: .init("What amounts count, if that is no money: point, coin, litre.", valueName: "name"))
+    @Option(help: .init("The unit of amounts that are not money: point, coin, litre.", valueName: "name"))
     var unit: String?
 
     @Option(help: "The folder with one folder of recordings per pack.")
@@ -74,7 +74,7 @@ struct LanguagePackTool: ParsableCommand {
     @Option(help: "The gender of the currency's noun, where numbers agree with it.")
     var gender: Gender?
 
-    @Option(help: .init("ICU's rule set that counts the currency.", valueName: "name"))
+    @Option(help: .init("The rule set for the number before the currency's word.", valueName: "name"))
     var ruleSet: String?
 
     @Option(
@@ -92,7 +92,7 @@ struct LanguagePackTool: ParsableCommand {
         help: .init("A program that listens to the recordings of --from.", valueName: "command"))
     var recognizer: String?
 
-    @Option(help: "How long the recognizer may take for a recording, 1 to 600 seconds.")
+    @Option(help: "Seconds that the recognizer may need per recording, 1 to 600.")
     var seconds = 60
 
     @Option(help: "How a fraction is said; by default as is usual in the language.")
@@ -104,13 +104,13 @@ struct LanguagePackTool: ParsableCommand {
             valueName: "id=slots"))
     var announce: [String] = []
 
-    @Option(help: .init("The languages' data, if not this tool's own.", valueName: "folder"))
+    @Option(help: .init("The folder of the language files, if not this tool's own.", valueName: "folder"))
     var languages: String?
 
-    @Flag(help: "Take a language whose rules are known to be wrong.")
+    @Flag(help: "Accept a language although its rules are known to be wrong.")
     var unreviewed = false
 
-    @Flag(help: "List the languages that there is data of, and how far it was checked.")
+    @Flag(help: "List the languages with data, and how far each was checked.")
     var list = false
 
     @Flag(help: "Add to an existing pack the rules that its range needs, and their clips.")

@@ -13,9 +13,9 @@ struct BoothCommand: AsyncParsableCommand {
         abstract: "Write the page on which a speaker records a pack's takes in the browser.",
         discussion: """
             Writes one file that can be mailed and needs no network. The page shows one text at a time in its \
-            sentence, starts and stops by the voice, and judges each take by the limits of pack.yml. It keeps \
-            recordings through a closed tab, and saves one file that `voice-assets split` reads. Opened from disk it \
-            records in Chrome, Edge and Firefox; with --serve also in Safari. On a phone the page needs an https \
+            sentence. It records while the speaker speaks, and checks each take against the limits of pack.yml. It \
+            keeps the recordings if the tab is closed, and saves one file for `voice-assets split`. Opened from disk \
+            it records in Chrome, Edge and Firefox; with --serve also in Safari. On a phone the page needs an https \
             address.
 
             Examples:
@@ -24,8 +24,8 @@ struct BoothCommand: AsyncParsableCommand {
               voice-assets booth --pack vi-VND --serve
               voice-assets split vi-VND.takes.wav --pack vi-VND --write
 
-            Exit codes: 0 done; 1 errors in the pack hide which clips it needs, or nothing is missing, or the file to write is no \
-            earlier booth; 64 wrong command line; 66 there is no such pack; 74 writing or serving failed.
+            Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or nothing is missing, or the --to file \
+            exists and is not a booth page; 64 wrong command line; 66 there is no such pack; 74 writing or serving failed.
             """)
 
     @OptionGroup var packs: PackArguments

@@ -11,27 +11,29 @@ struct BundleCommand: ParsableCommand {
         abstract: "Write packs as one signed file that apps install.",
         discussion: """
             Writes index.json, splice.json and the clips of generated packs to one file, signed with your team's key \
-            (Ed25519). Prints the public key, by which VoicePacks.install of the product VoiceUpdates knows the file. \
-            Every clip is compared with its checksum. An app refuses a bundle whose number is below that of what it \
-            has.
+            (Ed25519). Prints the public key. Give it to VoicePacks.install (product VoiceUpdates), which checks the \
+            file's signature with it. Every clip is compared with its checksum. An app refuses a bundle with a lower \
+            number than its installed bundle.
 
             Examples:
               voice-assets bundle --key team.pem --number 12 --to packs.voices
 
             Make the key once: openssl genpkey -algorithm ed25519 -out team.pem
 
-            Exit codes: 0 done; 1 a pack is damaged, or something else is in the way; 64 wrong command line; 66 there \
-            is no such pack or key; 74 reading or writing failed.
+            Exit codes: 0 done; 1 a pack is damaged, or the --to file exists and is not a bundle of a lower number; 64 \
+            wrong command line; 66 there is no such pack or key; 74 reading or writing failed.
             """)
 
     @Option(help: .init("The private key: PEM, as openssl writes it. Keep it secret.", valueName: "file"))
     var key: String
 
-    @Option(help: .init("Which bundle this is, 1 or more: one more than the last.", valueName: "number"))
+    @Option(help: .init("The bundle's number: 1 for the first, then the last number plus 1.", valueName: "number"))
     var number: Int
 
     @Option(
-        help: .init("The identifier of the only app that takes it; left out: all that know the key.", valueName: "id"))
+        help: .init(
+            "Only the app with this identifier accepts the bundle; without it, every app with the public key.",
+            valueName: "id"))
     var app: String?
 
     @Option(name: .customLong("to"), help: .init("The file to write.", valueName: "file"))

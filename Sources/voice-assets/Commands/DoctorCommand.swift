@@ -9,8 +9,9 @@ struct DoctorCommand: ParsableCommand {
         commandName: "doctor",
         abstract: "Tell what this computer and this package have, and what is missing.",
         discussion: """
-            Looks for the programs that other commands run, for recordings and clips that Git left out, and for the \
-            version that made each pack. A line that begins with a cross ends with what to do. Writes nothing.
+            Checks whether the programs that other commands run are installed, whether Git LFS left recordings or clips \
+            out, and which version made each pack. A line that begins with a cross ends with what to do. Writes \
+            nothing.
 
             Examples:
               voice-assets doctor

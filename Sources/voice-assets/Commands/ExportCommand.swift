@@ -11,19 +11,19 @@ struct ExportCommand: ParsableCommand {
         commandName: "export",
         abstract: "Write generated packs and a splicer for another platform.",
         discussion: """
-            Copies clips and manifests to where the platform wants them. Beside them it writes golden vectors and a \
-            splicer in the platform's language: Kotlin for Android, ArkTS for HarmonyOS, an ES module with types for \
-            web pages and Node.js. It compares every clip with its checksum. A pack is replaced as a whole or not at \
-            all. It removes packs that it wrote earlier and that are gone, unless --pack chooses others. It \
-            touches nothing that it did not write, and writes nothing among recordings.
+            Copies clips and manifests to where the platform wants them. It adds test data (golden vectors) and a \
+            splicer, the code that joins clips. The splicer is Kotlin for Android, ArkTS for HarmonyOS, and an ES \
+            module with types for web pages and Node.js. It compares every clip with its checksum. A pack is replaced \
+            as a whole or not at all. Without --pack it also removes its earlier copies of packs that no longer exist. \
+            It changes only files that it wrote itself, and never writes into the folder of recordings.
 
             Examples:
               voice-assets export --platform web public
               voice-assets export --platform android app/src/main
               voice-assets export --platform harmony entry/src/main --rendition mp3
 
-            Exit codes: 0 done; 1 a pack is damaged, or something else is in the way; 64 wrong command line; 66 there \
-            is no such pack; 74 reading or writing failed.
+            Exit codes: 0 done; 1 a pack is damaged, or a file that export did not write is in the way; 64 wrong command \
+            line; 66 there is no such pack; 74 reading or writing failed.
             """)
 
     @Option(help: "The platform.")

@@ -48,7 +48,7 @@ struct AssetsOption: ParsableArguments {
 struct AssetsArgument: ParsableArguments {
     @Argument(
         help: .init(
-            "Only these packs; or the folder with the packs, for validate also one pack's. (default: all in VoiceAssets)",
+            "Only these packs; or a folder with packs, or the folder of one pack. (default: all in VoiceAssets)",
             valueName: "pack"))
     private var arguments: [String] = []
 

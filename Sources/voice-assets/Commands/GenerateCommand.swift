@@ -13,9 +13,9 @@ struct GenerateCommand: AsyncParsableCommand {
             Reads recordings/<pack>/pack.yml and one recording per clip beside it, in any format that libsndfile \
             reads. It judges, trims, resamples and levels each take, encodes it in every rendition of the pack's \
             profile, and decodes the result to verify it. VoiceAssets/<pack>/ is written as a whole or, if anything \
-            is wrong, not at all. Warnings don't stop it from writing; --strict changes only the exit code. For a \
-            pack that did not change, earlier findings are only counted; --verbose prints them again, and which clip \
-            is done. With --report it also writes the page of `voice-assets report`, unless there were errors.
+            is wrong, not at all. Warnings don't stop it from writing; --strict changes only the exit code. For an \
+            unchanged pack it only counts the earlier findings. --verbose prints them again, and also each finished \
+            clip. With --report it also writes the page of `voice-assets report`, unless there were errors.
 
             Examples:
               voice-assets generate
@@ -42,7 +42,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
     @OptionGroup var filter: PackFilter
 
-    @Flag(help: "Bring all packs to one loudness: that of the pack whose peaks allow the least.")
+    @Flag(help: "Give all packs the same loudness, as loud as the softest of them can be.")
     var sameLoudness = false
 
     @OptionGroup var workers: WorkersOption

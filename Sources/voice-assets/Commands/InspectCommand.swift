@@ -14,12 +14,12 @@ struct InspectCommand: AsyncParsableCommand {
         discussion: """
             Measures each recording: peak, level and loudness of the speech, noise floor, DC offset, mains hum, \
             bandwidth, where the speech is and whether it is one utterance. It says what to change at the \
-            microphone. If you name a pack, its limits count, and \
-            takes that are much longer or shorter than their texts are reported. Without files it inspects all takes \
-            of the pack; the only pack need not be named. Writes nothing.
+            microphone. If you name a pack, its limits apply. Then it also reports takes that are too long or too short \
+            for their texts. Without files it inspects all takes of the pack. If there is only one pack, you need not \
+            name it. Writes nothing.
 
-            --recognizer names a program that prints what it hears: a line for each guess, and behind a tab a score \
-            if it has one. If it hears another text, that is a note. In the program's command line {file} stands for \
+            --recognizer names a program that prints what it hears, one guess per line. A tab and a score may follow. \
+            If it hears another text, the command prints a note. In the program's command line {file} stands for \
             a copy of the take as WAV of 16 kHz, {language} for the language, such as en, and {grammar} for a JSGF \
             file with all texts of the pack. No shell is involved.
 
@@ -45,7 +45,7 @@ struct InspectCommand: AsyncParsableCommand {
     @Option(name: .customLong("recognizer"), help: .init("A program that listens to the takes.", valueName: "command"))
     var line: String?
 
-    @Option(help: "How long the recognizer may take for a take, 1 to 600 seconds.")
+    @Option(help: "Seconds that the recognizer may need per take, 1 to 600.")
     var seconds = 60
 
     @OptionGroup var formats: ReportFormatsOption

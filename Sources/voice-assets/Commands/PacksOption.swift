@@ -28,7 +28,7 @@ struct PackArguments: ParsableArguments {
     @Argument(help: .init("The pack's name, if there are several.", valueName: "pack"))
     private var arguments: [String] = []
 
-    @Option(name: .customLong("pack"), help: .init("The same with a name; may be repeated.", valueName: "name"))
+    @Option(name: .customLong("pack"), help: .init("Another way to name the pack; may be repeated.", valueName: "name"))
     private var options: [String] = []
 
     /// Each once, in the order in which they were given; empty if none was.

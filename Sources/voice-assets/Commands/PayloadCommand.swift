@@ -12,9 +12,10 @@ struct PayloadCommand: ParsableCommand {
         commandName: "payload",
         abstract: "Print a push that a phone announces.",
         discussion: """
-            Prints the JSON of a push that says an amount, to try a notification service extension with its reader's \
-            own keys: amount, currency, voiceType, messageId, sentTime, and each slot's name. expiryTime is for who \
-            sends it to APNs. The pack says whether it can announce the amount, and the notification shows the pack's words. Nothing is sent.
+            Prints the JSON of a push with an amount, to test a notification service extension. It uses PayloadReader's \
+            default keys: amount, currency, voiceType, messageId, sentTime, and each slot's name. If you send the push \
+            to APNs, put the value of expiryTime into the header apns-expiration. If the pack can't announce the \
+            amount, the command fails. The notification shows the pack's words. Nothing is sent.
 
             Examples:
               voice-assets payload 15.50 --pack en-USD --bundle com.example.app > push.apns
@@ -36,7 +37,8 @@ struct PayloadCommand: ParsableCommand {
     @OptionGroup var pack: PackOption
 
     @Option(
-        help: .init("The announcement; by default the one that says an amount without being named.", valueName: "id"))
+        help: .init(
+            "The announcement; by default the only one that says an amount, or payment-received.", valueName: "id"))
     var announcement: String?
 
     @Option(name: .customLong("for"), help: "Who delivers the push.")
@@ -48,7 +50,10 @@ struct PayloadCommand: ParsableCommand {
     @Option(help: .init("The device that the push goes to.", valueName: "token"))
     var token: String?
 
-    @Option(help: .init("The message's id, which is announced once; by default a random one.", valueName: "text"))
+    @Option(
+        help: .init(
+            "The message's id; AnnouncementTurns announces each id only once. By default a random one.",
+            valueName: "text"))
     var id: String?
 
     @Option(help: .init("When it was sent, seconds since 1970; by default now.", valueName: "seconds"))
@@ -56,7 +61,7 @@ struct PayloadCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "How long the service may keep it, up to 28 days. APNs wants it in a header: expiryTime.",
+            "Seconds that the service may keep the push, up to 28 days. For APNs, send expiryTime as a header.",
             valueName: "seconds"))
     var valid = 60
 

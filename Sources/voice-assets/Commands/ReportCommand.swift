@@ -10,11 +10,11 @@ struct ReportCommand: AsyncParsableCommand {
         commandName: "report",
         abstract: "Show packs as one page to see and to hear.",
         discussion: """
-            Writes one HTML file that loads nothing from elsewhere. It shows each pack and its findings, every clip \
-            with its sound, its figures and its waveform beside the take's, and any amount as a phone says it. Clips \
-            and joins can be marked on the page, and the marks saved as a table for the studio. With --compare each \
-            pack stands beside the one of the same name in another folder, or beside one pack, with the greatest \
-            differences first.
+            Writes one HTML file that loads nothing from elsewhere. It shows each pack with its findings, and each \
+            clip with its sound, its figures and its waveform beside the take's waveform. The page also says any \
+            amount as a phone would. You can mark clips and joins on the page, and save the marks as a table for the \
+            studio. --compare shows each pack beside the pack of the same name in another folder, or beside one given \
+            pack. The greatest differences come first.
 
             Examples:
               voice-assets report
@@ -22,8 +22,8 @@ struct ReportCommand: AsyncParsableCommand {
               voice-assets report --compare ../before/VoiceAssets
               voice-assets report --pack en-USD --compare VoiceAssets/en-GBP
 
-            Exit codes: 0 done; 1 a pack breaks a rule, which the page shows, or the file to write is no earlier report; 64 wrong \
-            command line; 66 there is no such pack; 74 reading or writing failed.
+            Exit codes: 0 done; 1 a pack breaks a rule (the page shows it), or the --to file exists and is not a report; 64 \
+            wrong command line; 66 there is no such pack; 74 reading or writing failed.
             """)
 
     @OptionGroup var assets: AssetsArgument
@@ -37,7 +37,7 @@ struct ReportCommand: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Compare the packs with those of their names in this folder, or with the one pack whose folder it is.",
+            "Compare with the packs of the same names in this folder; or, if it is the folder of one pack, with that pack.",
             valueName: "folder"))
     var compare: FolderPath?
 

@@ -13,13 +13,13 @@ struct ReviewCommand: ParsableCommand {
         commandName: "review",
         abstract: "Have a native speaker approve what a pack says, before anything is recorded.",
         discussion: """
-            Lists the amounts that tell most, each with what the pack says. Together they use every number rule and \
-            branch, every form of a word and every clip of the range. A native speaker marks each as right or wrong: \
+            Lists the amounts that test the pack best, each with the pack's text. Together they use every number rule \
+            and branch, every form of a word and every clip of the range. A native speaker marks each as right or wrong: \
             in a browser without a network (html), in a spreadsheet (csv) or on paper. If the pack is generated, the \
             page plays each reading.
 
-            --import keeps what was marked right in approved.csv beside pack.yml. From then on generate, and \
-            validate with --up-to-date, fail if the pack says it otherwise.
+            --import writes the readings that were marked as right into approved.csv, beside pack.yml. If the pack \
+            later says an approved amount differently, generate and validate --up-to-date fail.
 
             Examples:
               voice-assets review --pack pl-PLN --format html --to review.html
@@ -29,8 +29,8 @@ struct ReviewCommand: ParsableCommand {
               voice-assets review --import review.csv
               voice-assets review --import review.csv --pack pl-PLN --by Ewa
 
-            Exit codes: 0 done; 1 the pack or the review breaks a rule, or the file to write is no empty review; 64 wrong \
-            command line; 66 an input is missing; 74 reading or writing failed.
+            Exit codes: 0 done; 1 the pack or the review breaks a rule, or the --to file exists and is not \
+            an unfilled review; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
     @OptionGroup var packs: PackArguments
@@ -41,7 +41,7 @@ struct ReviewCommand: ParsableCommand {
 
     @Option(
         name: .customLong("format"),
-        help: "The form of the review. (default: what the name behind --to promises, else markdown)")
+        help: "The form of the review. (default: by the extension of the --to file, else markdown)")
     var form: SheetOption?
 
     private var format: SheetOption { SheetOption(form, file: file) }
@@ -55,7 +55,7 @@ struct ReviewCommand: ParsableCommand {
 
     @Option(
         name: .customLong("import"),
-        help: .init("Keep what is marked right in this CSV file.", valueName: "file"))
+        help: .init("Approve the readings that are marked as right in this CSV file.", valueName: "file"))
     var imported: String?
 
     @Option(help: .init("Who reviewed, where the review names nobody.", valueName: "name"))

@@ -12,13 +12,12 @@ struct SayCommand: ParsableCommand {
         abstract: "Say an amount with a pack's clips, as a phone would.",
         discussion: """
             Prints the clips in order, the transcript and the duration. With --to it also writes the file that a \
-            phone would play. Several amounts, or amounts from standard input (-, one a line), are answered on one \
-            line each: amount, clips, transcript and seconds with tabs between them, or JSON. --format ssml prints \
-            the transcript for a synthesizer. Several packs answer each amount on a line that begins with the pack's \
-            name.
+            phone would play. For several amounts it prints one line each: amount, clips, transcript and seconds, \
+            separated by tabs, or JSON. The argument - reads amounts from standard input, one per line. --format ssml \
+            prints the transcript for a synthesizer. With several packs, each line begins with the pack's name.
 
-            With --draft it says what pack.yml and the number rules make of an amount, before anything is recorded: \
-            clips and transcript, without a duration.
+            With --draft it needs no recordings: it prints the clips and the transcript from pack.yml and the number \
+            rules, without a duration.
 
             Examples:
               voice-assets say 15.50 --pack zh-Hans-CNY
@@ -28,8 +27,8 @@ struct SayCommand: ParsableCommand {
               seq 0 0.01 99.99 | voice-assets say - --pack en-USD --format json
               voice-assets say 0 1 2 21 1000.50 --pack en-USD --draft
 
-            Exit codes: 0 done; 1 the pack can't announce an amount, or a file of it is damaged, or the file to write is \
-            no earlier announcement; 64 wrong command line; 66 there is no such pack; 74 reading or writing failed.
+            Exit codes: 0 done; 1 the pack can't announce an amount, or a file of the pack is damaged, or the --to file \
+            exists and is not an announcement; 64 wrong command line; 66 there is no such pack; 74 reading or writing failed.
             """)
 
     @Argument(
@@ -42,7 +41,7 @@ struct SayCommand: ParsableCommand {
 
     @OptionGroup var assets: AssetsOption
 
-    @Flag(help: "Say what pack.yml and the number rules make of an amount, without clips.")
+    @Flag(help: "Print the clips and the transcript from pack.yml and the number rules; needs no recordings.")
     var draft = false
 
     @OptionGroup var recordings: ModalRecordingsOption

@@ -11,9 +11,10 @@ struct ScriptCommand: AsyncParsableCommand {
         commandName: "script",
         abstract: "Print what is to be recorded for a pack: the speaker's script sheet.",
         discussion: """
-            Lists the clips that the announcements of the pack's range need, and no others. Each has its text, the \
-            announcement of the smallest amount that needs it, whether it ends an announcement or continues, and its \
-            takes. Texts that the number rules say and pack.yml lacks are listed too. Works without any recording.
+            Lists the clips that the announcements of the pack's range need, and no others. For each clip it shows \
+            the text, an example (the smallest amount with this clip), whether the clip ends an announcement, and the \
+            takes. It also lists texts that the number rules say but that pack.yml doesn't have. Works without any \
+            recording.
 
             --import takes an edited sheet back: its texts replace those of the clips in pack.yml, all of them or \
             none. Everything else in pack.yml stays as it is.
@@ -26,8 +27,8 @@ struct ScriptCommand: AsyncParsableCommand {
               voice-assets script --pack ru-RUB --import edited.csv
               voice-assets script en-USD ru-RUB --to '{pack}.html'
 
-            Exit codes: 0 done; 1 errors in the pack hide which clips it needs, or --missing listed some, or the file to \
-            write is no earlier sheet, or the imported one is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
+            Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or --missing listed clips, or the --to file \
+            exists and is not an unchanged sheet, or the imported sheet is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
             """)
 
     @OptionGroup var packs: PackArguments
@@ -36,7 +37,7 @@ struct ScriptCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("format"),
-        help: "The form of the sheet. (default: what the name behind --to promises, else markdown)")
+        help: "The form of the sheet. (default: by the extension of the --to file, else markdown)")
     var form: SheetOption?
 
     private var format: SheetOption { SheetOption(form, file: file) }

@@ -30,7 +30,7 @@ struct SpeakCommand: ParsableCommand {
     @Option(name: .customLong("with"), help: .init("The program, with its arguments.", valueName: "command"))
     var line: String?
 
-    @Option(help: "How long the program may take for a clip, 1 to 600 seconds.")
+    @Option(help: "Seconds that the program may need per clip, 1 to 600.")
     var seconds = 60
 
     @Option(help: "How to print the result.")

@@ -49,7 +49,7 @@ struct SplitCommand: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Write the cuts to this new file as an Audacity label track, doubts marked, to mend and give to --labels.",
+            "Write the cuts as an Audacity label track to this new file, with doubtful cuts marked. Correct it and give it to --labels.",
             valueName: "file"))
     var labelsOut: String?
 
@@ -59,7 +59,7 @@ struct SplitCommand: AsyncParsableCommand {
     @Option(help: "The shortest pause between clips, 200ms to 10s.")
     var pauses = PauseLength(seconds: 0.5)
 
-    @Option(help: "Only the clips that have no usable take were read, as `script --missing` lists them.")
+    @Option(help: "The session has only the clips that `script --missing` lists.")
     var only: Only?
 
     @Option(
@@ -77,21 +77,22 @@ struct SplitCommand: AsyncParsableCommand {
     @Option(
         name: .customLong("recognizer"),
         help: .init(
-            "A program that listens to the takes, as `inspect` has it: what it hears decides.", valueName: "command"))
+            "A program that recognizes the takes, as in `inspect --help`. Its result decides which clip a take is.",
+            valueName: "command"))
     var line: String?
 
-    @Option(help: "How long the recognizer may take for a take, 1 to 600 seconds.")
+    @Option(help: "Seconds that the recognizer may need per take, 1 to 600.")
     var seconds = 60
 
     @Option(
         help: .init(
-            "A folder of takes of the same clips that are known to be right, named as the pack's are, to compare with.",
+            "Compare with the takes in this folder. They must be right and have the names of the pack's takes. May be repeated.",
             valueName: "folder"))
     var references: [String] = []
 
     @Option(
         help: .init(
-            "Trust these cuts, by their numbers in the table: 20,37 or 1-21; order: all whose order alone is in doubt.",
+            "Trust these cuts: numbers from the table, such as 20,37 or 1-21. Or order: all cuts where only the order is in doubt.",
             valueName: "numbers"))
     var accept: [CutNumbers] = []
 

@@ -11,11 +11,9 @@ struct StatusCommand: AsyncParsableCommand {
         commandName: "status",
         abstract: "Tell how far the recordings have come: recorded, missing, rejected.",
         discussion: """
-            Compares the clips that each pack's announcements need with the takes that there are, and judges each \
-            take as generate does before it encodes. For an incomplete pack it lists the \
-            amounts that can't be announced yet. Works without any recording and writes nothing. With --quiet it leaves \
-            complete packs \
-            out.
+            Compares the needed clips of each pack with the existing takes. It checks each take as generate does, but \
+            encodes nothing. For an incomplete pack it lists the amounts that can't be announced yet. Works without \
+            any recording and writes nothing. With --quiet it leaves complete packs out.
 
             Examples:
               voice-assets status

@@ -8,11 +8,11 @@ import VoiceSplicer
 struct VectorsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vectors",
-        abstract: "Print golden vectors for splicers in other languages.",
+        abstract: "Print test data (golden vectors) for splicers in other programming languages.",
         discussion: """
-            Prints one JSON object: announcements of a pack with their clips, transcript, samples, and the length \
-            and SHA-256 of the spliced file in each rendition, and amounts that must be refused. A splicer that \
-            agrees with all of them reads the pack's number table and joins its clips as this one does.
+            Prints one JSON object. It has announcements with clips, transcript and samples, and the length and SHA-256 \
+            of the spliced file in each rendition. It also has amounts that a splicer must refuse. If your splicer \
+            gives the same results, it reads the number table and joins clips like voice-assets.
 
             Examples:
               voice-assets vectors --pack zh-Hans-CNY > vectors.json
