@@ -193,6 +193,30 @@ struct SpeakTests {
             "\(spoken.errors)")
     }
 
+    /// By 1.51's voice `cmn` 八 is "ba one" in English, and 四 "si four".
+    @Test("Speaks Mandarin's characters with the voice that reads them")
+    func mandarin() throws {
+        let spoken = try run("speak", "--pack", "zh-Hans-CNY")
+        #expect(spoken.status == 0, "\(spoken.errors)")
+        let own = folder.url("own.wav")
+        let status = try Program.run("espeak-ng", ["-v", "cmn-latn-pinyin", "-w", own.path, "--", "七"]).status
+        #expect(status == 0)
+        let take = try Data(contentsOf: pack.appendingPathComponent("synthetic/7.wav"))
+        #expect(try take == Data(contentsOf: own))
+    }
+
+    /// The Japanese voice of 1.51 says "Chinese letter" for each character.
+    @Test("Refuses what the voice reads in English")
+    func readsInEnglish() throws {
+        let begun = try run("new", "ja", "--currency", "JPY")
+        #expect(begun.status == 0, "\(begun.errors)")
+        let spoken = try run("speak", "--pack", "ja-JPY")
+        #expect(spoken.status == 1)
+        #expect(
+            spoken.errors.contains("7.wav: error[speech-failed]: eSpeak NG reads `七` in English"), "\(spoken.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.url("recordings/ja-JPY/synthetic/7.wav").path))
+    }
+
     @Test("Follows no link to write takes")
     func followsNoLink() throws {
         let elsewhere = folder.url("elsewhere")

@@ -157,13 +157,17 @@ package struct PackSynthesis: Sendable {
         guard !command.takesForOption(text) else {
             throw ProgramFailure(Finding(.speechFailed, "option").at(take, clip: clip.id))
         }
+        let espeak = command == .espeak ? EspeakVoice(of: pack.locale) : nil
+        guard espeak?.readsInEnglish(text, seconds: seconds, interruption) != true else {
+            throw ProgramFailure(Finding(.speechFailed, "English", ["text": .piece(text)]).at(take, clip: clip.id))
+        }
         let file = "\(clip.id).wav"
         var first: (bytes: [UInt8], findings: [Finding])?
         for line in [command] + command.slower {
             defer { scratch.remove(file) }
             let path = scratch.url.appendingPathComponent(file).path
             let words = line.filled([
-                (Self.slots.text, text), (Self.slots.locale, pack.locale), (Self.slots.file, path),
+                (Self.slots.text, text), (Self.slots.locale, espeak?.name ?? pack.locale), (Self.slots.file, path),
             ])
             do throws(ProgramFailure) {
                 do throws(ProgramRun.Fault) {
