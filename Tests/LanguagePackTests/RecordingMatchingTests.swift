@@ -33,6 +33,10 @@ import VoiceAssetPacks
             ("7_dollars.mp3", nil, .word), ("0_point.mp3", nil, .word),
             ("seventy_seven.mp3", nil, .word), ("seven_thousand.wav", nil, .word), ("half ten.wav", nil, .word),
             ("ten_16k.wav", nil, .word), ("V7_ten.wav", nil, .word), ("hello.mp3", nil, .word),
+            // Other words in the name change what is said.
+            ("no_payment_received.mp3", nil, .word), ("payment_failed.mp3", nil, .word),
+            ("Payment Not Received.mp3", nil, .word), ("tuikuan_success.mp3", nil, .word),
+            ("fifty_dollars.mp3", nil, .word), ("hundred_thousand.mp3", nil, .word),
             ("7 of 9.mp3", nil, .word), ("99.mp3", nil, .word), ("7.txt", nil, .word),
             (".7.mp3", nil, .word),
             ("123456789012345678901234567890.mp3", nil, .word), ("_.mp3", nil, .word), ("\u{1b}[2J.mp3", nil, .word),

@@ -53,6 +53,18 @@ struct FileNameWords {
         "third",
     ]
 
+    /// True of words by which a name says another thing than its other words do: numbers, parts of numbers, and that no money came in.
+    /// - Parameter hasParts: whether parts of numbers count, `wan` and `yi` among them.
+    static func changesMeaning(_ word: String, hasParts: Bool) -> Bool {
+        numbers[word] != nil || hasParts && parts.contains(word) || denials.contains(word)
+    }
+
+    private static let denials: Set<String> = [
+        "no", "not", "non", "never", "fail", "failed", "failure", "error", "refund", "refunded", "refunds", "cancel",
+        "canceled", "cancelled", "declined", "rejected", "pending", "withdraw", "withdrawal", "tuikuan", "shibai",
+        "quxiao", "tixian",
+    ]
+
     /// A name without what tells a second take (`7~2`) or a copy (`7 (1)`, `7 copy 2`).
     static func withoutCopyMark(_ stem: String) -> String {
         stem.replacing(/(~[0-9]+| ?\([0-9]+\)| copy( [0-9]+)?)$/, with: "")

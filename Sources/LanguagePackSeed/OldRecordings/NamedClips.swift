@@ -7,6 +7,8 @@ struct NamedClips {
     typealias Evidence = RecordingMatching.Evidence
 
     private let ids: Set<String>
+    /// What clips say, by id.
+    private let texts: [String: String]
     private var byText: [String: String] = [:]
     private var byLetters: [String: String] = [:]
     private let romanization: Romanization
@@ -21,6 +23,7 @@ struct NamedClips {
     ///   - stems: the names of all files, without their extensions.
     init(_ clips: [VoicePack.Clip], locale: String, stems: [String]) {
         ids = Set(clips.map(\.id))
+        texts = Dictionary(clips.map { ($0.id, $0.text) }) { first, _ in first }
         rows = Set(
             Dictionary(grouping: stems.compactMap(FileNameWords.withoutLastDigit)) { $0.lowercased() }
                 .filter { $0.value.count > 2 }.keys)
@@ -55,6 +58,22 @@ struct NamedClips {
 
     /// - Parameter isUnmarked: whether the mark of another take or a copy was taken off.
     func clip(named stem: String, isUnmarked: Bool = false) -> (id: String, Evidence)? {
+        guard let found = nearest(to: stem, isUnmarked: isUnmarked) else { return nil }
+        return saysMore(FileNameWords(stem).words, than: found) ? nil : found
+    }
+
+    /// True if words of a name beside the clip's change what is said: `fifty_cents`, `no_payment_received`.
+    private func saysMore(_ words: [String], than found: (id: String, evidence: Evidence)) -> Bool {
+        guard [.word, .romanized].contains(found.evidence) else { return false }
+        let own = Set(FileNameWords(found.id).words + FileNameWords(texts[found.id] ?? "").words)
+        return words.contains { word in
+            // In Latin letters 一 is `yi`, which apps also call 亿.
+            FileNameWords.changesMeaning(word, hasParts: found.evidence == .word) && !own.contains(word)
+                && !FileNameWords.ids(ofEnglish: word).contains(found.id)
+        }
+    }
+
+    private func nearest(to stem: String, isUnmarked: Bool) -> (id: String, Evidence)? {
         if ids.contains(stem.lowercased()) { return (stem.lowercased(), .id) }
         let hyphenated = stem.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
         if ids.contains(hyphenated) { return (hyphenated, .id) }
