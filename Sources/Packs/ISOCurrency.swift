@@ -25,6 +25,7 @@ package struct ISOCurrency: Sendable, Hashable {
     package static func nearest(to code: String) -> String? {
         let capitals = code.uppercased()
         if scales[capitals] != nil { return capitals }
+        if let known = commonNames[capitals] { return known }
         // Swapped letters before wrong ones.
         let letters = capitals.sorted()
         let codes = scales.keys.sorted()
@@ -32,6 +33,12 @@ package struct ISOCurrency: Sendable, Hashable {
             among: codes.filter { $0.sorted() == letters } + codes.filter { $0.sorted() != letters })
         return nearest(capitals)
     }
+
+    /// What currencies are called beside their codes. RMB is nearer to RUB than to any code of China's.
+    private static let commonNames = [
+        "RMB": "CNY", "CNH": "CNY", "NTD": "TWD", "NT": "TWD", "STG": "GBP", "UKP": "GBP", "NIS": "ILS", "RUR": "RUB",
+        "SFR": "CHF", "TRL": "TRY", "BYR": "BYN", "GHC": "GHS", "HKS": "HKD", "YEN": "JPY", "WON": "KRW", "EURO": "EUR",
+    ]
 
     /// The currency that has taken the place of one that is in use no more, and the year.
     package static func successor(of code: String) -> (code: String, year: Int)? { successors[code] }

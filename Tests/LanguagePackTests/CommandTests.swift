@@ -329,6 +329,7 @@ import Testing
             ["de", "--update"],
             "There is no pack de-announcements to update; give --currency or --unit of the pack that you mean."
         ),
+        (["zh", "--currency", "RMB"], "RMB is no currency in use; write CNY."),
         (["de", "--currency", "XYZ"], "XYZ is no currency in use; write a code of ISO 4217 in capitals, such as EUR."),
         (["../de", "--currency", "EUR"], "../de is no language tag; write one of BCP 47, such as de or zh-Hant."),
         (
