@@ -13,18 +13,19 @@ extension Check {
         "recording-text-changed", .warning,
         [
             "": .init(
-                "recorded as `{was}`, now `{now}`",
+                "first seen as `{was}`, now `{now}`",
                 advice:
-                    "record it again; or if the take says that too: voice-assets status --pack {pack} --confirm {clip}"),
+                    "listen; record it again, or if the take says the new text: voice-assets status --pack {pack} --confirm {clip}"
+            ),
             "synthetic": .init(
-                "recorded as `{was}`, now `{now}`",
+                "first seen as `{was}`, now `{now}`",
                 advice:
-                    "delete the take and let it be spoken again, or if it says that too: voice-assets status --pack {pack} --confirm {clip}"
+                    "listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack {pack} --confirm {clip}"
             ),
             "swapped": .init(
-                "recorded as `{was}`, now `{now}`, and {swapped} the other way round: their names were swapped",
+                "first seen as `{was}`, now `{now}`, and {swapped} the other way round: their names were swapped",
                 advice:
-                    "give each the other's name, or if it says that too: voice-assets status --pack {pack} --confirm {clip}"
+                    "give each the other's name, or if it says the new text: voice-assets status --pack {pack} --confirm {clip}"
             ),
         ])
 }
