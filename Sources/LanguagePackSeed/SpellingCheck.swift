@@ -31,10 +31,9 @@ struct SpellingCheck {
             let said = Self.heard(clips.map { pack.clips[$0].text }.joined())
             let spelled = spelled(amount).map(Self.heard)
             if said != spelled {
-                faults.append(
-                    Finding(
-                        .languageDiffers, spelled == nil ? "unspelled" : "",
-                        ["amount": .text("\(amount)"), "said": .text(said), "spelled": .text(spelled ?? "")]))
+                var values: [String: Finding.Argument] = ["amount": .text("\(amount)"), "said": .text(said)]
+                values["spelled"] = spelled.map { .text($0) }
+                faults.append(Finding(.languageDiffers, spelled == nil ? "unspelled" : "", values))
             }
         }
         return faults

@@ -22,10 +22,10 @@ struct RuleSource {
             let rules = ICURules(locale.tag)
             guard let rules, let actual = rules.actualLocale, locale.isServed(by: actual) else {
                 let actual = rules?.actualLocale?.replacing("_", with: "-") ?? "none"
-                let named = LanguageName.tag(of: locale.tag)
+                var values: [String: Finding.Argument] = ["tag": .text(locale.tag), "actual": .text(actual)]
+                values["named"] = LanguageName.tag(of: locale.tag).map { .text($0) }
                 throw .finding(
-                    .languageMissing, named == nil ? "no rules" : "language by name",
-                    ["tag": .text(locale.tag), "actual": .text(actual), "named": .text(named ?? "")])
+                    .languageMissing, values["named"] == nil ? "no rules" : "language by name", values)
             }
             (publicSets, isOwn) = (rules.publicSets, false)
             guard let more else {

@@ -74,12 +74,13 @@ enum MoneyReader {
         case .number(let amount):
             findings.add(.packValue, "amount", ["amount": .piece(amount)], at: position)
         case .fractionDigits(let amount):
+            var values: [String: Finding.Argument] = [
+                "amount": .piece(amount), "most": .count(currency?.scale ?? Amount.maximumScale),
+            ]
+            values["currency"] = (currency?.code).map { .text($0) }
             findings.add(
                 .packValue, currency == nil ? "fraction digits of any amount" : "fraction digits of an amount",
-                [
-                    "amount": .piece(amount), "most": .count(currency?.scale ?? Amount.maximumScale),
-                    "currency": .text(currency?.code ?? ""),
-                ], at: position)
+                values, at: position)
         case .tooLarge(let amount):
             findings.add(
                 .packValue, "amount too large", ["amount": .piece(amount), "most": .count(Amount.maximumInteger)],

@@ -54,12 +54,13 @@ enum ProfileReader {
             renditions.contains { $0.codec.packet == nil } ? ClipProfile.mp3SampleRates : ClipProfile.sampleRates
         if let rate, allowed.contains(rate) { return rate }
         let others = allowed.dropLast().map { "\($0)" }.joined(separator: ", ")
+        var values: [String: Finding.Argument] = [
+            "text": .piece(text), "others": .text(others), "last": .count(allowed[allowed.count - 1]),
+        ]
+        values["rate"] = rate.map { .text("\(Double($0) / 1000) kHz") }
         findings.add(
             .packValue, rate == nil ? "sample rate" : rate == 24000 ? "24 kHz for MP3" : "sample rate for MP3",
-            [
-                "text": .piece(text), "others": .text(others), "last": .count(allowed[allowed.count - 1]),
-                "rate": .text("\(Double(rate ?? 0) / 1000) kHz"),
-            ], at: field.position)
+            values, at: field.position)
         return nil
     }
 

@@ -211,9 +211,10 @@ struct SlotReader {
             let id = symbol.isASCII ? String(symbol).lowercasedASCII : ""
             named[String(symbol)] = [id]
             guard let ids = clips.ids, !ids.contains(id) else { continue }
+            var values = ["symbol": Finding.Argument.piece(String(symbol))]
+            values["id"] = id.isEmpty ? nil : .text(id)
             findings.add(
-                .packReference, id.isEmpty ? "clip of a sign" : "clip of a symbol",
-                ["symbol": .piece(String(symbol)), "id": .text(id)], at: field.position)
+                .packReference, id.isEmpty ? "clip of a sign" : "clip of a symbol", values, at: field.position)
         }
         let most = groups.reduce(0) { $0 + $1.max }
         let last = keys["last"].flatMap { last -> Int? in

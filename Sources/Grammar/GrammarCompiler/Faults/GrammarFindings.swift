@@ -93,9 +93,9 @@ struct GrammarFindings {
         case .unknownClip(let id):
             let iterated = source.pack.numbers == .iterated
             var nearest = NearestName(among: source.pack.clips.map(\.id))
-            let near = iterated ? nil : nearest(id)
-            let values = ["id": Finding.Argument.piece(id), "amount": needed, "nearest": .piece(near ?? "")]
-            let form = iterated ? "digit" : near == nil ? "clip" : "clip, one is near"
+            var values = ["id": Finding.Argument.piece(id), "amount": needed]
+            values["nearest"] = iterated ? nil : nearest(id).map { .piece($0) }
+            let form = iterated ? "digit" : values["nearest"] == nil ? "clip" : "clip, one is near"
             return inRules(.numbersTextUnsaid, form, values, at: place)
         }
     }
@@ -147,13 +147,12 @@ struct GrammarFindings {
     /// A slot that names a set that is not there.
     func unknownSet(_ name: String, slot: String) -> Finding {
         var nearest = NearestName(among: rules.order)
-        let near = nearest(name)
+        guard let near = nearest(name) else {
+            let sets = Finding.Argument.text(rules.order.joined(separator: ", "))
+            return inPack(.numbersUnknownSet, slot, "of a slot", ["name": .piece(name), "sets": sets])
+        }
         return inPack(
-            .numbersUnknownSet, slot, near == nil ? "of a slot" : "of a slot, one is near",
-            [
-                "name": .piece(name), "nearest": .text(near ?? ""),
-                "sets": .text(rules.order.joined(separator: ", ")),
-            ])
+            .numbersUnknownSet, slot, "of a slot, one is near", ["name": .piece(name), "nearest": .text(near)])
     }
 
     /// The command that adds rules and clips to the pack; nil where it does not find the pack by its name.

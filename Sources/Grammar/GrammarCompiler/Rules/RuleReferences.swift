@@ -18,10 +18,10 @@ struct RuleReferences {
         var nearest = NearestName(among: sets.map(\.name))
         for substitution in sets.lazy.flatMap(\.rules).flatMap(\.references) {
             guard !faults.isFull, case .set(let name) = substitution.target, places[name] == nil else { continue }
-            let near = nearest(name)
+            var values = ["name": Finding.Argument.piece(name)]
+            values["nearest"] = nearest(name).map { .piece($0) }
             faults.add(
-                .numbersUnknownSet, near == nil ? "" : "one is near",
-                ["name": .piece(name), "nearest": .piece(near ?? "")], at: substitution.place)
+                .numbersUnknownSet, values["nearest"] == nil ? "" : "one is near", values, at: substitution.place)
         }
     }
 

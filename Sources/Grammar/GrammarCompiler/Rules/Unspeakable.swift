@@ -45,7 +45,8 @@ package enum Unspeakable: Sendable, Hashable {
         switch self {
         case .digits(let substitution): ["digits": .piece(substitution)]
         case .pluralDigits, .ordinal: [:]
-        case .below(let base, let set): ["base": .count(base ?? 0), "set": .piece(set)]
+        case .below(nil, let set): ["set": .piece(set)]
+        case .below(let base?, let set): ["base": .count(base), "set": .piece(set)]
         case .before(let base, let set), .beyond(let base, let set, _): ["base": .count(base), "set": .piece(set)]
         case .ownWords(let words, let base, let set):
             ["base": .count(base), "set": .piece(set), "twice": .piece("\(words) \(words)")]
