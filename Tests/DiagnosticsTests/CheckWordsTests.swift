@@ -374,7 +374,7 @@ import Testing
         session-labels | label unused | count=3; labels=session.txt | 3 label is not used; add --labels 'session.txt' to cut there
         session-labels | labels unused | count=3; labels=session.txt | 3 labels are not used; add --labels 'session.txt' to cut there
         speech-failed | option | | the text begins with `-`, which the program takes for an option; write -- before {text} if the program supports it, or change the text's beginning
-        speech-failed | English | text=五 | eSpeak NG reads `五` in English, as it does not know these letters; name a program that speaks the language: --with 'PROGRAM … {text} … {out}'
+        speech-failed | English | said=五 | eSpeak NG reads `五` in English, as it does not know these letters; name a program that speaks the language: --with 'PROGRAM … {text} … {out}'
         speech-failed | not run | program=whisper | the program `whisper` can't be run; install it, or name another one: --with 'PROGRAM … {text} … {out}'
         speech-failed | failed | status=3 | the program ended with 3; run it by hand for this text
         speech-failed | failed saying | status=3; words=no model | the program ended with 3: no model; run it by hand for this text

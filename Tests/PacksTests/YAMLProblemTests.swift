@@ -31,10 +31,7 @@ import VoiceAssetCore
                 "  zero: \"zero\"", "   zero: \"zero\"", "6:3",
                 "indented by 2 spaces, as no line before it"
             ),
-            (
-                "  two: two", "   two: two", "7:4",
-                "indented by 3 spaces, as no line before it"
-            ),
+            ("  two: two", "   two: two", "7:7", "a key where none can stand"),
             ("  two: two", " two: two", "7:2", "indented by 1 space, as no line before it"),
             (
                 "locale: en-US", " locale: en-US", "2:1",

@@ -159,7 +159,7 @@ package struct PackSynthesis: Sendable {
         }
         let espeak = command == .espeak ? EspeakVoice(of: pack.locale) : nil
         guard espeak?.readsInEnglish(text, seconds: seconds, interruption) != true else {
-            throw ProgramFailure(Finding(.speechFailed, "English", ["text": .piece(text)]).at(take, clip: clip.id))
+            throw ProgramFailure(Finding(.speechFailed, "English", ["said": .piece(clip.text)]).at(take, clip: clip.id))
         }
         let file = "\(clip.id).wav"
         var first: (bytes: [UInt8], findings: [Finding])?

@@ -13,7 +13,7 @@ extension Check {
                 "the text begins with `-`, which the program takes for an option",
                 advice: "write -- before {text} if the program supports it, or change the text's beginning"),
             "English": Words(
-                "eSpeak NG reads `{text}` in English, as it does not know these letters",
+                "eSpeak NG reads `{said}` in English, as it does not know these letters",
                 advice: "name a program that speaks the language: --with 'PROGRAM … {text} … {out}'"),
             "not run": Words(
                 "the program `{program}` can't be run",
