@@ -34,7 +34,7 @@ package struct ISOCurrency: Sendable, Hashable {
         return nearest(capitals)
     }
 
-    /// What currencies are called beside their codes. RMB is nearer to RUB than to any code of China's.
+    /// Names of currencies beside their codes. RMB is nearer to RUB than to any code of China's.
     private static let commonNames = [
         "RMB": "CNY", "CNH": "CNY", "NTD": "TWD", "NT": "TWD", "STG": "GBP", "UKP": "GBP", "NIS": "ILS", "RUR": "RUB",
         "SFR": "CHF", "TRL": "TRY", "BYR": "BYN", "GHC": "GHS", "HKS": "HKD", "YEN": "JPY", "WON": "KRW", "EURO": "EUR",

@@ -7,7 +7,7 @@ struct NamedClips {
     typealias Evidence = RecordingMatching.Evidence
 
     private let ids: Set<String>
-    /// What clips say, by id.
+    /// The clips' texts, by id.
     private let texts: [String: String]
     private var byText: [String: String] = [:]
     private var byLetters: [String: String] = [:]

@@ -7,7 +7,7 @@ package struct OldRecordings: Sendable {
     package let folder: String
     /// The names of its recordings, in their order.
     package private(set) var files: [String] = []
-    /// What else is in it, in its order.
+    /// The other entries of the folder, in their order.
     package private(set) var leftOut: [LeftOut] = []
 
     /// Entries that a folder may have.

@@ -82,7 +82,7 @@ package struct PackNameSuggestion {
         return nearest(name)
     }
 
-    /// Whether two names differ in the language, or in a currency that there is.
+    /// True if two names differ in the language, or in a currency that there is.
     private static func isAnother(_ name: String, than other: String) -> Bool {
         let (own, others) = (name.split(separator: "-"), other.split(separator: "-"))
         guard let language = own.first?.lowercased(), let last = own.last?.uppercased(), let from = others.first,

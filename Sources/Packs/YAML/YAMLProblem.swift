@@ -2,7 +2,7 @@ import VoiceAssetCore
 
 /// Why a text is not YAML as packs have it.
 enum YAMLProblem: Error {
-    /// What libyaml says, and where.
+    /// libyaml's words, and the place.
     case syntax(String, SourcePosition)
     /// A quotation mark to which the file has no other, or one first in a later line.
     case quotation(SourcePosition, end: Int?)
@@ -37,7 +37,7 @@ struct YAMLStop {
         (self.words, self.position, self.context, self.start) = (words, position, context, start)
     }
 
-    /// What is to be mended.
+    /// Returns the slip that is to be mended.
     /// - Parameters:
     ///   - quotation: the last text in quotation marks over several lines: its start, and the line of its end.
     ///   - root: where the first mapping begins.

@@ -1,6 +1,6 @@
 import VoiceAssetCore
 
-/// What would make more cuts of a session certain.
+/// Advice that makes more cuts of a session certain.
 struct SessionHelp {
     let hasReferences: Bool
     let hasRecognizer: Bool

@@ -20,7 +20,7 @@ struct AssetFile: Sendable {
     var stream: MP3Stream?
     /// The chunk that promises more than the file holds.
     var overstated: OverstatedChunk?
-    /// Whether the end of the file is missing.
+    /// True if the end of the file is missing.
     var isCutShort: Bool { overstated != nil || stream?.foreign.last?.kind == .partialFrame }
     var sound: Result<ClipSound, SoundFileError>
 

@@ -182,7 +182,7 @@ struct AmountText {
         return dollars(in: note, of: ["$"], isBefore: false)?.codes
     }
 
-    /// Whether Korean goes on behind the won without a space: `15000원이 입금`.
+    /// True if Korean goes on behind the won without a space: `15000원이 입금`.
     private static func isParticle(_ next: Unicode.Scalar?, behind mark: [Unicode.Scalar]) -> Bool {
         mark == ["원"] && next.map { "이을은의도에입받송결".unicodeScalars.contains($0) } ?? false
     }
@@ -345,7 +345,7 @@ extension Unicode.Scalar {
 
     fileprivate var isBracket: Bool { "(（[【「".unicodeScalars.contains(self) }
 
-    /// Whether a note may stand behind it, apart from the amount.
+    /// True if a note may stand behind it, apart from the amount.
     fileprivate var isDash: Bool { "-–—·•|".unicodeScalars.contains(self) }
 }
 

@@ -50,7 +50,7 @@ enum WrittenDecimal {
         return grouped("\(pointed)0").flatMap { $0.hasSuffix(".0") ? String($0.dropLast(2)) : nil }
     }
 
-    /// Whether a number has a single group, which may be thousands or a fraction: `1,500`.
+    /// True if a number has a single group, which may be thousands or a fraction: `1,500`.
     static func isGroup(_ number: String, by sign: Character) -> Bool {
         let groups = number.split(separator: sign, omittingEmptySubsequences: false)
         return groups.count == 2 && (1...3).contains(groups[0].utf8.count) && groups[0].first != "0"

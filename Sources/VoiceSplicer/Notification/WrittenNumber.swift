@@ -34,7 +34,7 @@ enum WrittenNumber {
         return number.indices
     }
 
-    /// Whether a dash stands for no minor units, and the currency or a blank behind it: `15,- €`.
+    /// True if a dash stands for no minor units, and the currency or a blank behind it: `15,- €`.
     private static func isRoundEnd(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let dash = text.first, "-–—".unicodeScalars.contains(dash) else { return false }
         let rest = text.dropFirst()
@@ -78,7 +78,7 @@ extension Unicode.Scalar {
             || "+−±∓＋－﹢﹣⁺⁻₊₋➕➖×✕✖÷~～≈∼≃≅≒≳≲<>≤≥≦≧⩽⩾≪≫❌❎🚫⛔✗✘↓⬇▼🔻🔽📉\u{ad}".unicodeScalars.contains(self)
     }
 
-    /// Whether it is a picture that changes nothing of an amount before it: `$15.00 ✅`.
+    /// True if it is a picture that changes nothing of an amount before it: `$15.00 ✅`.
     var isOrnament: Bool {
         "✅✔☑🎉🎊🥳💰💵💴💶💷💳🤑👍👏🙌🙏😀😊🙂❤💚🔔🎁✨⭐🌟🏻🏼🏽🏾🏿\u{fe0f}".unicodeScalars.contains(self)
     }

@@ -12,7 +12,7 @@ extension VoiceSplicerError {
         }
     }
 
-    /// What Git left in place of a file that the failure is about; nil if it left nothing there.
+    /// The pointer or marks of a merge that Git left in place of the failure's file; nil if there are none.
     var leftover: Finding? {
         switch self {
         case .manifest(let file, _):
@@ -27,7 +27,7 @@ extension VoiceSplicerError {
         }
     }
 
-    /// What to do about a damaged file of a pack; nothing where the words say it.
+    /// Advice about a damaged file of a pack; none where the words say it.
     var advice: String {
         switch self {
         case .manifest, .clip: "; bring the pack back, for example from Git, or run generate again"

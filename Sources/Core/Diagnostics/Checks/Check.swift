@@ -36,7 +36,7 @@ package struct Check: Sendable, Hashable {
         }
     }
 
-    /// What to do where the place of a finding tells more than its check.
+    /// Advice for a finding whose place tells more than its check.
     package enum Remedy: String, Sendable, Hashable, Codable {
         case deletion
         case ownRules
@@ -74,7 +74,7 @@ package struct Check: Sendable, Hashable {
     /// The words for one way to break it.
     package func words(_ form: String) -> Words? { forms[form] ?? Self.shared[form] }
 
-    /// What any check may say: of a file that is held to its limits or read as a table, of what Git left, and of what was found before.
+    /// Words that any check may use: about a file's limits, a table, what Git left, and earlier findings.
     package static let shared: [String: Words] = [
         "too large": .init("at least {bytes}", limit: "{most}", advice: "check that it is the right file"),
         "entries": .init("more than {most}", limit: "{most}", advice: "keep only the recordings here"),

@@ -45,7 +45,7 @@ package struct Finding: Error, Sendable, Hashable, Codable {
 
 // In words.
 extension Finding {
-    /// What is said of it.
+    /// The finding in words, by its check's form and its arguments.
     package var words: FindingWords {
         guard let template else {
             let id = Sentence("`{check}`", ["check": .text(check.id)])
