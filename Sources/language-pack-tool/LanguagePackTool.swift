@@ -12,26 +12,28 @@ struct LanguagePackTool: ParsableCommand {
         commandName: CommandWords.packToolName,
         abstract: "Start a voice pack for a language and a currency.",
         discussion: """
-            Writes recordings/<locale>-<currency or unit>/pack.yml and numbers.rbnf: the number rules that the range \
-            needs, and a clip for each word of these rules. The rules are this package's own, or else those of ICU \
+            Writes two files into recordings/<locale>-<currency or unit>: numbers.rbnf has the number rules that the \
+            range needs, pack.yml an entry for each word of these rules. The rules are this package's own, or else those of ICU \
             (CLDR). The tool compares amounts with ICU's spelling, and writes nothing if one differs. The first line \
             of pack.yml says how far the language's data was checked. Let a native speaker review the result. An \
             unknown word is a TODO, and generate refuses it.
 
-            The tool never replaces an existing pack. --update adds the rules that the pack's range needs now, lines \
-            that say where rule sets end, and the clips that the rules need. It lists clips that nothing needs any \
-            more. Your changes stay.
+            The tool never replaces an existing pack. --update adds three things: the rules that the pack's range needs \
+            now, lines that tell where rule sets end, and the clips that the rules need. It lists clips that nothing \
+            needs any more. Your changes stay.
 
-            --from takes over old recordings. A file is copied to a clip's name if its own name is the clip's \
-            id, its text (also in Latin letters, such as shi2), its number or an English word for it. The others \
-            are listed, and so are files that are no recordings, each with the reason. Numbers that a recorder counted, \
-            such as take18 or 01 to 14, tell nothing. Links are not followed, and the folder is only read. With \
-            --update it fills the gaps of a pack that exists. --recognizer names a program that prints what it hears \
-            in the recordings that their names don't tell; {file} stands for the recording, {language} for the language.
+            --from takes over old recordings. A file is copied to a clip's name if the file's name is the \
+            clip's id, the clip's text (also in Latin letters, such as shi2), the clip's number, or an English word for \
+            the clip. The others are listed, and so are files that are no recordings, each with the reason. Numbers that \
+            a recording device gave one after the other, such as take18 or 01 to 14, don't tell the clip. Links are not followed, and the folder is only read. With \
+            --update it fills the gaps of a pack that exists. --recognizer names a program for the \
+            recordings whose names don't tell the clip. It prints what it hears; {file} stands for the recording, \
+            {language} for the language.
 
-            --announce adds announcements besides payments: an order's number letter by letter, a counter, counted \
-            payments, a share in percent, a time, a place in a line. Each slot is a kind of the language's data, or \
-            name:kind, or a choice such as channel:card/cash. A ? behind the name makes the slot optional. Words that \
+            --announce adds announcements besides payments: an order's number letter by letter, the number of a desk, \
+            how many payments, a share in percent, a time, a place in a queue. A slot is what changes in the \
+            announcement. Write each slot as a kind that the language's data has, such as order; as name:kind; or as a \
+            choice such as channel:card/cash. A ? behind the name makes the slot optional. Words that \
             the data doesn't have are a TODO. Without --currency and --unit the pack has only these announcements.
 
             --takes-from shares the takes of another pack in the same voice, for clips with the same text. A second \
@@ -49,7 +51,7 @@ struct LanguagePackTool: ParsableCommand {
               voice-assets new --list
               voice-assets new de --currency EUR --dry-run --format json
 
-            Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language is known to be wrong; 64 wrong \
+            Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language's rules are known to be wrong; 64 wrong \
             command line; 66 there are no rules for the language, or there is no pack to update; 74 reading or writing failed.
             """)
 
@@ -68,7 +70,10 @@ struct LanguagePackTool: ParsableCommand {
     @Option(help: .init("The amounts to announce; by default up to 999999999.99.", valueName: "min...max"))
     var range: String?
 
-    @Option(help: .init("Make every number below this one clip; by default 100 where words fuse.", valueName: "number"))
+    @Option(
+        help: .init(
+            "Make a clip of its own of each number below <number>; by default 100 in languages that write them as one word.",
+            valueName: "number"))
     var atomic: Int64?
 
     @Option(help: "The gender of the currency's noun, where numbers agree with it.")
@@ -95,7 +100,10 @@ struct LanguagePackTool: ParsableCommand {
     @Option(help: "Seconds that the recognizer may need per recording, 1 to 600.")
     var seconds = 60
 
-    @Option(help: "How a fraction is said; by default as is usual in the language.")
+    @Option(
+        help:
+            "How a fraction is said: minor, with the smaller unit (fifty cents); bare, as a number alone; digits, one by one after the point; none, refused. By default as is usual in the language."
+    )
     var fraction: FractionStyle?
 
     @Option(

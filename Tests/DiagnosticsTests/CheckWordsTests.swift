@@ -14,7 +14,7 @@ import Testing
         * | twice | subject=`paid` with 1.50; line=3 | `paid` with 1.50 stands in line 3 too; keep one of them
         * | too large | bytes=2000 bytes; most=1000 bytes | at least 2000 bytes (limit 1000 bytes); check that it is the right file
         * | entries | most=1000 bytes | more than 1000 bytes (limit 1000 bytes); keep only the recordings here
-        * | leftover | reason=could not remove it: Permission denied; folder=VoiceAssets/.voice-assets-previous-en-USD | could not remove it: Permission denied; once that is put right, the next run clears VoiceAssets/.voice-assets-previous-en-USD away
+        * | leftover | reason=could not remove it: Permission denied; folder=VoiceAssets/.voice-assets-previous-en-USD | could not remove it: Permission denied; when this is solved, the next run deletes VoiceAssets/.voice-assets-previous-en-USD
         * | stated | message=speech at -30.0 dBFS | speech at -30.0 dBFS
         * | not UTF-8 | | bytes that are not UTF-8 text; save it as `CSV UTF-8`
         * | quotation mark | | a quotation mark out of place; save it from a spreadsheet, or write two of them for one
@@ -23,17 +23,17 @@ import Testing
         * | fields | most=1000 bytes | too many fields (limit 1000 bytes)
         * | lines | most=1000 bytes | too many lines (limit 1000 bytes)
         * | conflict |  | marks of a merge conflict; choose what is right between <<<<<<< and >>>>>>>, remove the marks, and git add the file
-        * | more faults | most=200 | more faults, which are not listed (limit 200); mend the ones that are listed first
+        * | more faults | most=200 | more faults, which are not listed (limit 200); correct the listed faults, then run again
         * | pointer |  | a Git LFS pointer in place of the file; bring the files with git lfs pull; in CI, check out with LFS
         amount-unsaid | | amount=1.01 | no pattern of `amount` says 1.01; add a pattern without `when` at the end, or narrow the range
         amount-unsaid | no grammar | | the manifest has no number grammar: the pack announces nothing; run generate again
-        amount-unsaid | clips | amount=1.01 | not all that says 1.01 is there; every smaller amount of the range has its clips; run generate again
+        amount-unsaid | clips | amount=1.01 | a clip of 1.01 is missing; every smaller amount of the range has its clips; run generate again
         amount-unsaid | slot | value=12; slot=slots | nothing says 12 of the slot `slots`; add a pattern without `when` at the end of its `say`, or narrow its range
         amounts-alike | | first=0.07; second=1.07; words=`one one` | 0.07 and 1.07 are said alike: `one one`; change the rules or texts so that they differ, say what is left out, or narrow the range
         amounts-sound-alike | | first=15; second=50; words=`fifteen` and `fifty` | 15 and 50 differ only in clips that sound alike: `fifteen` and `fifty`; listen to these clips; record one of them again if it says the other's word
-        announcement-too-long | | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; limit=30.0 s | the announcement 'paid' with 63, and no smaller amount, takes 30.82 s; the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
+        announcement-too-long | | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; limit=30.0 s | the announcement 'paid' takes 30.82 s with 63, the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap`
         announcement-too-long | any amount | announcement=paid; seconds=30.82 s; limit=30.0 s | the announcement 'paid' takes 30.82 s (limit under 30.0 s); say less, speak faster, or shorten `gap`
-        announcement-too-long | pauses | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; pauses=0.41 s; limit=30.0 s | the announcement 'paid' with 63, and no smaller amount, takes 30.82 s, 0.41 s of it in pauses; the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap` or the announcement's pauses
+        announcement-too-long | pauses | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; pauses=0.41 s; limit=30.0 s | the announcement 'paid' takes 30.82 s with 63, 0.41 s of it in pauses; 63 is the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); narrow the range, speak faster, or shorten `gap` or the announcement's pauses
         announcement-too-long | any amount pauses | announcement=paid; seconds=30.82 s; pauses=0.41 s; limit=30.0 s | the announcement 'paid' takes 30.82 s, 0.41 s of it in pauses (limit under 30.0 s); say less, speak faster, or shorten `gap` or the announcement's pauses
         announcement-too-long | slots | values=valuess; seconds=12; limit=12 | the announcement `valuess` takes 12 (limit under 12); say less, narrow the ranges, speak faster, or shorten `gap`
         announcement-too-long | slots pauses | values=valuess; seconds=12; pauses=pausess; limit=12 | the announcement `valuess` takes 12, pausess of it in pauses (limit under 12); say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses
@@ -43,7 +43,7 @@ import Testing
         approval-changed | answer | subject=the question 'linh or lẻ'; approval=Ana approved on 2026-11-22; text=linh | no clips say `linh`, which Ana approved on 2026-11-22 in answer to the question 'linh or lẻ'; undo the change, or have the question answered again: voice-assets review
         approval-changed | new texts | count=3; all=40 | with these texts 3 of 40 approved readings are said otherwise; have them approved anew: voice-assets review; generate refuses the pack until then
         approval-form | unknown column | column=colour | an unknown column `colour`; keep notes in another file
-        approval-form | part | part={amount | `{amount` is no part of what a pack says (expected a slot in braces, an announcement or ?); write it as it was, or remove the line
+        approval-form | part | part={amount | `{amount` is no part of what a pack says (expected a slot in braces, an announcement or a question mark); write it as it was, or remove the line
         approval-form | right and wrong | | marked right and wrong; ask the reviewer which one is meant
         approval-form | right and better | | marked right, and something is better; ask the reviewer which one is meant
         approval-form | day | day=yesterday | `yesterday` is no day; write it as 2026-11-22, or leave it empty
@@ -55,14 +55,14 @@ import Testing
         approval-form | old sheet | text=one fifty; subject=1.50 in `paid`; now=one dollar fifty | the sheet has `one fifty` for 1.50 in `paid`; the pack now says `one dollar fifty`; make a new sheet: voice-assets review
         approval-form | old sheet unsaid | text=one fifty; subject=1.50 in `paid` | the sheet has `one fifty` for 1.50 in `paid`; the pack now does not say it; make a new sheet: voice-assets review
         approval-form | no question | question=linh or lẻ | the pack does not ask `linh or lẻ`; make a new sheet: voice-assets review
-        approval-form | answers | | with the other words there would be errors in the pack; change pack.yml and the number rules by hand, or mark the question as it is
-        approval-form | answers say | subject=101 in `paid`; now=one; expected=two | with the other words 101 in `paid` would be said `one`, where `two` is meant; change pack.yml and the number rules by hand, or mark the question as it is
+        approval-form | answers | | the reviewer's answer would put errors into the pack; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
+        approval-form | answers say | subject=101 in `paid`; now=one; expected=two | with the reviewer's answer 101 in `paid` would be said `one`, but `two` is meant; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
         approval-form | answers lose | count=3; subject=101 in `paid`; approval=Ana approved on 2026-11-22 | the answers would change 3 approved readings, such as 101 in `paid`, which Ana approved on 2026-11-22; settle it with the reviewer, or remove these readings from approved.csv
         approval-form | nobody | | nobody is named in the column `by`; fill it in, or give --by
-        approval-rejected | | by=Ana; subject=1.50 in `paid`; text=one fifty | Ana calls 1.50 in `paid`, `one fifty`, wrong; ask what is right
-        approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana calls 1.50 in `paid`, `one fifty`, wrong; better: `one dollar fifty`
-        approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana calls 1.50 in `paid`, `one fifty`, wrong; Eva approved on 2026-11-22 it; ask what is right; agree, or remove line 3 of approved.csv
-        approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana calls 1.50 in `paid`, `one fifty`, wrong; Eva approved on 2026-11-22 it; better: `one dollar fifty`; agree, or remove line 3 of approved.csv
+        approval-rejected | | by=Ana; subject=1.50 in `paid`; text=one fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; ask what is right
+        approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; better: `one dollar fifty`
+        approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`; that is what Eva approved on 2026-11-22; ask both what is right; then change one answer, or remove line 3 of approved.csv
+        approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`; that is what Eva approved on 2026-11-22; better: `one dollar fifty`; ask both what is right; then change one answer, or remove line 3 of approved.csv
         asset-checksum | size | bytes=1000 bytes; stated=0123456789ab | 1000 bytes (expected 0123456789ab); run generate again
         asset-checksum | | sha256=fedcba987654; stated=0123456789ab | SHA-256 fedcba987654… (expected 0123456789ab…); run generate again; someone changed the file
         asset-checksum | export | | not the bytes that generate wrote; run generate again
@@ -75,11 +75,11 @@ import Testing
         asset-not-splice-safe | no frames | | no MP3 frame at all; encode the clip as MP3
         asset-not-splice-safe | reservoir | count=12; all=40 | 12 of 40 frames use the bit reservoir; they need bytes of earlier frames, and joining clips damages this one's start; encode without it (lame --nores)
         asset-not-splice-safe | bit rates | | frames of different bit rates or formats; decoders that estimate lengths from the first frame cut the announcement short; encode at a constant bit rate
-        asset-not-splice-safe | Info | | an Info frame; it holds this clip's frame count, so that many players stop after this clip, and it is a silent frame elsewhere; encode without it (lame -t)
-        asset-not-splice-safe | table | frame=VBRI | a VBRI frame; it holds this clip's frame count, so that many players stop after this clip, and it is a silent frame elsewhere; encode without it (lame -t)
-        asset-not-splice-safe | ID3v2 | bytes=128 bytes | an ID3v2 tag of 128 bytes; inside a splice decoders lose up to 30 frames over it and shift what follows; write no tags
-        asset-not-splice-safe | ID3v1 | bytes=128 bytes | an ID3v1 tag of 128 bytes; inside a splice decoders lose up to 30 frames over it and shift what follows; write no tags
-        asset-not-splice-safe | APE | bytes=128 bytes | an APE tag of 128 bytes; inside a splice decoders lose up to 30 frames over it and shift what follows; write no tags
+        asset-not-splice-safe | Info | | an Info frame; it holds this clip's frame count: many players stop after this clip, and the others play a silent frame; encode without it (lame -t)
+        asset-not-splice-safe | table | frame=VBRI | a VBRI frame; it holds this clip's frame count: many players stop after this clip, and the others play a silent frame; encode without it (lame -t)
+        asset-not-splice-safe | ID3v2 | bytes=128 bytes | an ID3v2 tag of 128 bytes; inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags
+        asset-not-splice-safe | ID3v1 | bytes=128 bytes | an ID3v1 tag of 128 bytes; inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags
+        asset-not-splice-safe | APE | bytes=128 bytes | an APE tag of 128 bytes; inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags
         asset-not-splice-safe | partial frame | bytes=128 bytes | an incomplete frame of 128 bytes at the end; the next clip's first frame is swallowed; encode the clip again
         asset-not-splice-safe | unknown | bytes=128 bytes | 128 bytes that are no MP3 frame; decoders resynchronise over it and drop frames; encode the clip again
         asset-not-splice-safe | format | format=ogg | a file in the format .ogg; many players leave out what is appended to it, so that the announcement ends after its first clip; encode as MP3, WAV, CAF or AIFF
@@ -102,7 +102,7 @@ import Testing
         clip-clipping | some | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, were cut off and are rounded; record again 6 dB lower, or listen to it
         clip-clipping | rounded | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, were cut off and are rounded; nothing of it is heard; record the next takes 6 dB lower
         clip-encoding | | reason=Format not recognised | Format not recognised; report this take as a bug of voice-assets
-        clip-encoding | frames | rendition=mp3 | mp3: the encoder wrote more than independent frames; report this take as a bug of voice-assets
+        clip-encoding | frames | rendition=mp3 | mp3: the encoder wrote something besides independent frames; report this take as a bug of voice-assets
         clip-encoding | length | rendition=mp3; samples=24001; expected=24000 | mp3: decodes to 24001 samples instead of 24000; report this take as a bug of voice-assets
         clip-encoding | early | rendition=mp3 | mp3: the decoded sound begins too early; report this take as a bug of voice-assets
         clip-encoding | late | rendition=mp3 | mp3: the decoded sound begins too late; report this take as a bug of voice-assets
@@ -115,8 +115,8 @@ import Testing
         clip-loudness | lowered | loudness=-17.5 LUFS; softest=a,b; target=-16.0 LUFS | all clips are at -17.5 LUFS, because the true peak of `a` and `b` allows no more (limit -16.0 LUFS); to be louder, record these again with less emphasis
         clip-loudness | shared | loudness=-17.5 LUFS; target=-16.0 LUFS | all clips are at -17.5 LUFS, as loud as the softest pack of the run (limit -16.0 LUFS)
         clip-loudness | bound | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5); the true peak allows no more; record with less emphasis or lower the profile's loudness
-        clip-loudness | file | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5); run generate again; a clip apart from the others stands out in every announcement
-        clip-loudness | median | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5, the pack's median); a clip apart from the others stands out in every announcement; level all clips alike
+        clip-loudness | file | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5); run generate again; a clip that is louder or softer than the others stands out in every announcement
+        clip-loudness | median | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5, the pack's median); a clip that is louder or softer than the others stands out in every announcement; level all clips alike
         clip-silence | | silence=800 ms; most=240 ms | 800 ms of silence at the ends (limit 240 ms); every join with this clip pauses; trim the clip
         clip-speech-cut | start | rendition=mp3; depth=6.0 dB; least=20.0 dB | mp3: the start is only 6.0 dB below the loudest part (limit 20.0 dB); leave half a second of silence around the word
         clip-speech-cut | end | rendition=mp3; depth=6.0 dB; least=20.0 dB | mp3: the end is only 6.0 dB below the loudest part (limit 20.0 dB); leave half a second of silence around the word
@@ -126,7 +126,7 @@ import Testing
         clip-too-long | unannounceable | clip=and; seconds=10.2 s; most=10.0 s | the clip 'and' takes 10.2 s (limit under 10.0 s); speak faster, or raise `max-seconds`
         clip-too-long | file | seconds=31.07 s; most=30 s | clip of 31.07 s (limit under 30 s); record a shorter prompt
         clip-true-peak | | peak=-0.6 dBTP; most=-1.0 dBTP | true peak -0.6 dBTP (limit -1.0 dBTP); lower the profile's loudness
-        clip-true-peak | file | peak=-0.6 dBTP; most=-1.0 dBTP; remedy=run generate again | true peak -0.6 dBTP (limit -1.0 dBTP); run generate again; players clip what exceeds 0 dBTP
+        clip-true-peak | file | peak=-0.6 dBTP; most=-1.0 dBTP; remedy=run generate again | true peak -0.6 dBTP (limit -1.0 dBTP); run generate again; players cut off what exceeds 0 dBTP
         clip-unused | | clip=and | no announcement says the clip 'and'; remove it, or check the rules that should say it
         clip-unused | unrecorded | clip=and | no announcement says the clip 'and', and it has no recording, so the pack is made without it; remove it, or leave it for a wider range
         clip-unused | never last | clip=and | no announcement ends with the clip 'and'; remove it from `end-forms`
@@ -185,7 +185,7 @@ import Testing
         output-conflict | index | | generate would write this file, but the file there is no index that it wrote; move it away, then run again
         output-conflict | pack list | | the list of written packs has this name, but something else is there; move it away
         output-conflict | edited | | the file no longer belongs to the pack, but it was changed after generate wrote it; delete it if it is not needed
-        output-conflict | stuck | folder=VoiceAssets/en-USD | generate did not write this, and the pack has something else of that name; move it to where it belongs, then delete VoiceAssets/en-USD
+        output-conflict | stuck | folder=VoiceAssets/en-USD | generate did not write this file, but needs its name for a file of the pack; move this file elsewhere, then delete VoiceAssets/en-USD
         output-conflict | kind | kind=sheet | the file that has this name is no earlier sheet; move it away, or choose another name
         output-conflict | filled | kind=sheet | somebody changed this sheet after it was written; take its texts over with --import, or move it away
         output-conflict | texts | | the notes on what the takes were recorded for have this name, but something else is there; move it away
@@ -237,9 +237,9 @@ import Testing
         recording-dc-offset | | offset=2.5 %; most=1 % | DC offset 2.5 % of full scale (limit 1 %); generate removes it; check the converter and cables
         recording-dropouts | once | length=12 ms; start=0.125 s | the sound is missing for 12 ms at 0.125 s; record again with larger buffers and no other program running
         recording-dropouts | often | length=12 ms; start=0.125 s; more=2 | the sound is missing for 12 ms at 0.125 s and 2 times more; record again with larger buffers and no other program running
-        recording-duplicate | | clip=and; other=a | `and` sounds the same as `a`, as one recording does; listen to both: one of them says the wrong word, unless the two words sound the same
-        recording-duplicate | end | clip=a.end; other=a | `a.end` sounds the same as `a`, as one recording does; say it as the last word of a sentence, or take `a` out of `end-forms`: it brings nothing
-        recording-duplicate | several | clips=a,b,c; other=a | `a`, `b` and `c` sound the same as `a`, as one recording does; unless all these words sound the same, all but one of them say the wrong word: listen to them
+        recording-duplicate | | clip=and; other=a | `and` sounds exactly like `a`, as if it were the same recording; listen to both: one of them says the wrong word, unless the two words sound the same
+        recording-duplicate | end | clip=a.end; other=a | `a.end` sounds exactly like `a`, as if it were the same recording; say it as the last word of a sentence, or take `a` out of `end-forms`: it brings nothing
+        recording-duplicate | several | clips=a,b,c; other=a | `a`, `b` and `c` sound exactly like `a`, as if they were the same recording; unless all these words sound the same, all but one of them say the wrong word: listen to them
         recording-edge | start | silence=12 ms; least=50 ms | speech 12 ms from the start of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
         recording-edge | end | silence=12 ms; least=50 ms | speech 12 ms from the end of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
         recording-edge | tight | | no silence around the speech, so the noise can't be measured; all that sounds was kept; check that only the word is heard; leave new recordings half a second of silence on both sides
@@ -250,7 +250,7 @@ import Testing
         recording-empty | tone | frequency=440 Hz; peak=-6.0 dBFS | no speech found, only a steady tone of 440 Hz, peak -6.0 dBFS; check which file was taken: a test tone or a hum is in place of the word
         recording-empty | brief | peak=-6.0 dBFS | no speech found, only a click or a knock, peak -6.0 dBFS; record the clip again
         recording-empty | rough | peak=-6.0 dBFS | hardly any voice, though the sound ends as a word does, peak -6.0 dBFS; listen to it: a knock may sound so
-        recording-empty | synthetic | peak=-6.0 dBFS | the synthesizer's word has no voice that lasts, peak -6.0 dBFS; listen to it; choose another voice with --with, or let a person speak it
+        recording-empty | synthetic | peak=-6.0 dBFS | the synthesizer's word has almost no voiced sound, peak -6.0 dBFS; listen to it; choose another voice with --with, or let a person speak it
         recording-empty | unvoiced | peak=-6.0 dBFS | no speech found, only noise without a voice, peak -6.0 dBFS; if a word is whispered in it, say it with your voice; else record the clip again
         recording-empty | session | | the file holds no samples; record it again
         recording-empty | no speech | | no speech found; check the recording
@@ -258,8 +258,8 @@ import Testing
         recording-hum | | frequency=50 Hz; level=-45.0 dBFS; ratio=38.2 dB; least=40.0 dB | 50 Hz hum at -45.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); use a balanced cable, away from power supplies; keep fans and disks away from the microphone; run the computer on its battery
         recording-length | long | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times longer); listen to it: it may say something else
         recording-length | short | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times shorter); listen to it: it may say something else
-        recording-length | longUnnamed | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times longer); listen to it, or name the pack with --pack to hold it against its text
-        recording-length | shortUnnamed | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times shorter); listen to it, or name the pack with --pack to hold it against its text
+        recording-length | longUnnamed | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times longer); listen to it, or name the pack with --pack: then the length is compared with the clip's text
+        recording-length | shortUnnamed | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times shorter); listen to it, or name the pack with --pack: then the length is compared with the clip's text
         recording-level | loud | peak=-2.0 dBFS; most=-6.0 dBFS; excess=4.0 dB | peak -2.0 dBFS (limit -6.0 dBFS); lower the microphone's gain by 4.0 dB; a louder word would clip
         recording-level | low | level=-30.0 dBFS; least=-26.0 dBFS; most=-14.0 dBFS; excess=4.0 dB | speech at -30.0 dBFS (limit -26.0 to -14.0 dBFS); raise the microphone's gain by 4.0 dB
         recording-level | high | level=-10.0 dBFS; least=-26.0 dBFS; most=-14.0 dBFS; excess=4.0 dB | speech at -10.0 dBFS (limit -26.0 to -14.0 dBFS); lower the microphone's gain by 4.0 dB
@@ -268,7 +268,7 @@ import Testing
         recording-limit | seconds | seconds=121 s; most=120 s | 121 s of audio (limit 120 s); cut the session into one file per clip
         recording-limit | samples | samples=40000000; most=23040000 | 40000000 samples over all channels (limit 23040000); export as mono at 48000 Hz
         recording-limit | unstated | seconds=120 s; most=120 s | more than 120 s of audio in a file that does not state its length (limit 120 s); cut the session into one file per clip
-        recording-limit | page | seconds=9000 s; most=7200 s | a page with 9000 s of sound (limit 7200 s); cut it into several sessions, or mend the cuts by --labels-out and --labels
+        recording-limit | page | seconds=9000 s; most=7200 s | a page with 9000 s of sound (limit 7200 s); cut it into several sessions, or correct the cuts with --labels-out and --labels
         recording-limit | alignment | utterances=900 utterances; script=400 clips; most=7200 s | 900 utterances for 400 clips (limit a product of 7200 s); cut it into several sessions
         recording-limit | session | seconds=9000 s; most=7200 s | 9000 s of audio (limit 7200 s); cut it into several sessions of less than two hours
         recording-missing | unconfirmed | clip=and | no recording of `and` that could be confirmed; record it
@@ -279,25 +279,25 @@ import Testing
         recording-noise | | floor=-52.0 dBFS; ratio=38.2 dB; least=40.0 dB | noise floor -52.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); record in a quieter room or closer to the microphone; weak edges of the word may be lost
         recording-noise | floor | floor=-52.0 dBFS; most=-55.0 dBFS | noise floor -52.0 dBFS (limit -55.0 dBFS); switch off fans, close windows, add soft furniture, go closer to the microphone
         recording-phase | opposite | | channels in opposite phase; only the loudest is used; check the cables' polarity
-        recording-phase | silent | channels=2 | channel 2 silent; the others are used; a mono file would do
+        recording-phase | silent | channels=2 | channel 2 silent; the others are used; a mono file is enough
         recording-plosive | | time=0.31 s; depth=8.0 dB; least=12.0 dB | a pop at 0.31 s, 8.0 dB below the speech (limit 12.0 dB); speak past the microphone or use a pop filter; `high-pass` in `profile` of pack.yml weakens the rest
         recording-quiet | | peak=-43.0 dBFS; least=-40.0 dBFS | peak -43.0 dBFS (limit -40.0 dBFS); raise the microphone's gain or go closer
         recording-quiet | faint | peak=-43.0 dBFS; ratio=18.0 dB; least=-40.0 dBFS; leastRatio=20.0 dB | peak -43.0 dBFS, and the noise only 18.0 dB below the speech (limit -40.0 dBFS or 20.0 dB); record again with more gain or closer to the microphone: raising this take raises its noise
         recording-room | noise | own=41.0 dB; usual=60.0 dB | noise 41.0 dB below the speech, where the other takes have it 60.0 dB below; record all takes of a pack in one room, with one microphone and one distance to it
-        recording-room | echo | own=210 ms; usual=60 ms | every sound takes 210 ms or longer to fade by 20 dB, in the other takes 60 ms: the room echoes; record all takes of a pack in one room, far from bare walls and at one distance
+        recording-room | echo | own=210 ms; usual=60 ms | every sound needs 210 ms or longer to fade by 20 dB, in the other takes 60 ms: the room echoes; record all takes of a pack in one room, far from bare walls and at one distance
         recording-room | noiseMany | clips=a,b,c; own=41.0 dB; usual=60.0 dB | `a`, `b` and `c`: noise 41.0 dB below the speech, where the other takes have it 60.0 dB below; record all takes of a pack in one room, with one microphone and one distance to it
-        recording-room | echoMany | clips=a,b,c; own=210 ms; usual=60 ms | `a`, `b` and `c`: every sound takes 210 ms or longer to fade by 20 dB, in the other takes 60 ms: the room echoes; record all takes of a pack in one room, far from bare walls and at one distance
+        recording-room | echoMany | clips=a,b,c; own=210 ms; usual=60 ms | `a`, `b` and `c`: every sound needs 210 ms or longer to fade by 20 dB, in the other takes 60 ms: the room echoes; record all takes of a pack in one room, far from bare walls and at one distance
         recording-samples | scale | peak=250.0; most=100.0 | samples up to 250.0 where 1 is full scale (limit 100.0); export the file again, as 24-bit integers
         recording-samples | infinite | count=4; first=1 | 4 samples are not finite numbers, the first in frame 1 (limit 0); export the file again, as 24-bit integers
         recording-samples | session | at=0.31 s | samples that are not finite numbers, at 0.31 s; export the file again, as 24-bit integers
         recording-synthetic | | count=3; all=21 | 3 of 21 clips are spoken by a synthesizer; record them: `status` lists which
         recording-synthetic | generated | count=3; all=21 | 3 of 21 clips are spoken by a synthesizer; record them, and run generate again
-        recording-text-changed | | was=b; now=better; pack=en-USD; clip=and | first seen as `b`, now `better`; listen; record it again, or if the take says the new text: voice-assets status --pack en-USD --confirm and
-        recording-text-changed | synthetic | was=b; now=better; pack=en-USD; clip=and | first seen as `b`, now `better`; listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack en-USD --confirm and
-        recording-text-changed | swapped | was=b; now=better; swapped=a.wav; pack=en-USD; clip=and | first seen as `b`, now `better`, and a.wav the other way round: their names were swapped; give each the other's name, or if it says the new text: voice-assets status --pack en-USD --confirm and
+        recording-text-changed | | was=b; now=better; pack=en-USD; clip=and | this take was first `b` and is now `better`; listen; record it again, or if the take says the new text: voice-assets status --pack en-USD --confirm and
+        recording-text-changed | synthetic | was=b; now=better; pack=en-USD; clip=and | this take was first `b` and is now `better`; listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack en-USD --confirm and
+        recording-text-changed | swapped | was=b; now=better; swapped=a.wav; pack=en-USD; clip=and | this take was first `b` and is now `better`; with a.wav it is the reverse: the two names were swapped; swap the two names back, or if the take says the new text: voice-assets status --pack en-USD --confirm and
         recording-truncated | chunk | promised=64800 bytes; chunk=data; present=39956 bytes | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); the file is damaged or cut short: copy or export it again
         recording-truncated | piped | promised=64800 bytes; chunk=data; present=39956 bytes; convert=ffmpeg -i 'a.m4a' 'a.wav' | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); if a program wrote it through a pipe, nothing is missing, and this writes a right header: ffmpeg -i 'a.m4a' 'a.wav'
-        recording-truncated | frames | bytes=48001 bytes; frame=2 | 48001 bytes of raw samples (expected a multiple of 2, the bytes of a frame); the file is cut short, or `bits` and `channels` of `pcm` in pack.yml are not its own
+        recording-truncated | frames | bytes=48001 bytes; frame=2 | 48001 bytes of raw samples (expected a multiple of 2, the bytes of a frame); the file is cut short, or `bits` and `channels` of `pcm` in pack.yml don't describe this file
         recording-truncated | samples | promised=48000; present=40000 | the header promises 48000 samples a channel (expected the 40000 that are there); the file is damaged or cut short: copy or export it again
         recording-truncated | amid | | the file ends in the middle of the speech: its Ogg stream is incomplete; the file is damaged or cut short: copy or export it again
         recording-truncated | behind | convert=ffmpeg -i 'a.m4a' 'a.wav' | the file ends after the speech, but its Ogg stream is incomplete; listen whether the word is whole; if so, this writes a complete file: ffmpeg -i 'a.m4a' 'a.wav'
@@ -315,8 +315,8 @@ import Testing
         recording-unreadable | container | container=WAV | the name says raw samples, but the file begins like WAV; give it the extension of WAV
         recording-unreadable | session | reason=Format not recognised | Format not recognised
         recording-unreadable | session empty | | the file is empty; record it again
-        recording-unused | | choice=take 2 of 3: take 1 hums; clip=and; number=1 | not used; chosen instead: take 2 of 3: take 1 hums; to use this one, write `pins: {"and": 1}` in pack.yml
-        recording-unused | pinned | choice=take 2 of 3: take 1 hums | not used; chosen instead: take 2 of 3: take 1 hums
+        recording-unused | | choice=take 2 of 3: take 1 hums; clip=and; number=1 | this take is not used; chosen: take 2 of 3: take 1 hums; to use this one, write `pins: {"and": 1}` in pack.yml
+        recording-unused | pinned | choice=take 2 of 3: take 1 hums | this take is not used; chosen: take 2 of 3: take 1 hums
         recording-utterances | | count=2; pause=410 ms; most=300 ms | 2 utterances, with a pause of up to 410 ms between them (limit 300 ms); keep one of them, or say the phrase without a pause: the clip holds all of it
         recording-utterances | behind | at=0.83 s; pause=0.21 s; softer=14 dB | a second utterance at 0.83 s, 0.21 s after the first and 14 dB softer, in the take of one word; listen to it; cut off what is no part of the word
         recording-utterances | behindAlike | at=0.83 s; pause=0.21 s | a second utterance at 0.83 s, 0.21 s after the first and as loud, in the take of one word; listen to it; cut off what is no part of the word
@@ -337,15 +337,15 @@ import Testing
         session-fit | rules | clip=`seven` | the number rules say `seven`, which `clips` lacks; add it to `clips`
         session-fit | unneeded | names=a,b | no announcement says `a` and `b`: not expected in the session; remove what is not needed from `clips`
         session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept and --drop
-        session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; give --references takes that are named as the pack's are, such as `zero.wav`
-        session-fit | no usable takes | clip=zero; unused=`zero.wav` (no speech in it) | no take in this folder can be compared: `zero.wav` (no speech in it); give --references takes that are named as the pack's are, such as `zero.wav`
-        session-fit | only synthetic | folder=known/synthetic | no take of a clip of the script in this folder; those in known/synthetic are not looked at, since no speaker has a synthesizer's voice; give --references takes of the speaker's, or known/synthetic itself to compare with it anyway
-        session-fit | references synthetic | folder=known/synthetic | the takes in known/synthetic are not compared, since no speaker has a synthesizer's voice; give --references known/synthetic too to compare with them anyway
+        session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; name with --references a folder whose files are named like the pack's takes, such as `zero.wav`
+        session-fit | no usable takes | clip=zero; unused=`zero.wav` (no speech in it) | no take in this folder can be compared: `zero.wav` (no speech in it); name with --references a folder whose files are named like the pack's takes, such as `zero.wav`
+        session-fit | only synthetic | folder=known/synthetic | no take of a clip of the script in this folder; those in known/synthetic are not looked at, since no speaker has a synthesizer's voice; name with --references a folder with takes of the speaker, or known/synthetic itself to compare with it anyway
+        session-fit | references synthetic | folder=known/synthetic | the takes in known/synthetic are not compared, since no speaker has a synthesizer's voice; add --references known/synthetic to compare with them anyway
         session-fit | references unhelpful | certain=1; cuts=21 | the known takes make 1 of 21 cuts certain: the session sounds too different from them; give takes of the same speaker at the same pitch and microphone, or let a program listen with --recognizer
-        session-fit | references | takes=12; covered=10; script=11 | known takes that are compared: 12; clips that have one: 10 of 11
-        session-fit | references unused | takes=12; covered=10; script=11; unused=`x.wav` (no clip of the pack has this name) | known takes that are compared: 12; clips that have one: 10 of 11; not compared: `x.wav` (no clip of the pack has this name); name each as the clip that it says, or take it out of the folder
+        session-fit | references | takes=12; covered=10; script=11 | known takes: 12 compared, for 10 of 11 clips
+        session-fit | references unused | takes=12; covered=10; script=11; unused=`x.wav` (no clip of the pack has this name) | known takes: 12 compared, for 10 of 11 clips; not compared: `x.wav` (no clip of the pack has this name); name each as the clip that it says, or take it out of the folder
         session-fit | order settled | | --accept order had nothing to accept: no cut is in doubt only by its order
-        session-fit | order unhelpful | help=let a program listen with --recognizer | --accept order had nothing to accept: the cuts are in doubt by more than their order; let a program listen with --recognizer
+        session-fit | order unhelpful | help=let a program listen with --recognizer | --accept order had nothing to accept: not only the order of the cuts is in doubt; let a program listen with --recognizer
         session-fit | references alike | first=`a`; second=`b` | the takes of `a` and `b` are one sound, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references exchanged | first=`a`; second=`b` | the takes of `a` and `b` sound as if each had the other's name, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references apart | first=`a`; second=`b`; other=known | the takes of `a` and `b` contradict those in known, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
@@ -363,7 +363,7 @@ import Testing
         session-labels | no label | | no label; write the start, the end and the text with tabs between them, times in seconds
         session-labels | times | start=3.00 s; end=12.50 s | a label from 3.00 s to 12.50 s; write a start of 0 or more and an end that is not before it, in seconds
         session-labels | beyond | end=12.50 s; seconds=10.00 s | a label that ends at 12.50 s in a session of 10.00 s; check that the track belongs to this session
-        session-labels | overlap | start=3.00 s; before=2.50 s | a label that starts at 3.00 s, before that of 2.50 s ends; move one of them: clips do not overlap
+        session-labels | overlap | start=3.00 s; before=2.50 s | a label that starts at 3.00 s, before the label that starts at 2.50 s ends; move one of them: clips do not overlap
         session-labels | no speech | at=12.50 s | no speech behind the label at 12.50 s; move or delete it
         session-labels | surplus | | a label without a text, after the last clip of the script; name its clip
         session-labels | unknown | name=an | no clip has the id or the text "an"; use the ids of pack.yml, or leave the labels empty to follow the script's order

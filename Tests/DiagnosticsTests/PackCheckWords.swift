@@ -3,55 +3,55 @@ extension CheckWordsTests {
     static let packExamples = #"""
         language-differs |  | amount=1.50; said=saids; spelled=spelleds | 1.50: the clips say saids, ICU says spelleds; try a narrower --range, or another --rule-set
         language-differs | no table |  | no table; try a narrower --range, or another --rule-set
-        language-differs | parts of words | tag=tags; parts=partss | The rules of tags part words (partss); mend its files and send them, or take it as it is with --unreviewed
+        language-differs | parts of words | tag=tags; parts=partss | The rules of tags cut words into pieces (partss); correct the language's files and contribute them, or use the language as it is with --unreviewed
         language-differs | range | range=ranges | ICU's rules don't compile for the range ranges; try a narrower --range, or another --rule-set
         language-differs | stated | message=messages | messages; try a narrower --range, or another --rule-set
         language-differs | unsaid | amount=1.50 | 1.50: no clips say it; try a narrower --range, or another --rule-set
         language-differs | unspelled | amount=1.50; said=saids | 1.50: the clips say saids, ICU says nothing; try a narrower --range, or another --rule-set
-        language-differs | wrong | tag=tags; faults=faultss | The rules of tags are known to be wrong: faultss; mend its files and send them, or take it as it is with --unreviewed
-        language-missing |  | tag=tags; faults=faultss | There are no number rules for tags: faultss; write what is missing into its files and send them, or pack.yml and numbers.rbnf by hand
+        language-differs | wrong | tag=tags; faults=faultss | The rules of tags are known to be wrong: faultss; correct the language's files and contribute them, or use the language as it is with --unreviewed
+        language-missing |  | tag=tags; faults=faultss | There are no number rules for tags: faultss; write what is missing into the language's files and contribute them, or write pack.yml and numbers.rbnf by hand
         language-missing | language by name | tag=tags; actual=actuals; named=nameds | ICU has no spell-out rules for tags and would answer with those of actuals; write nameds
         language-missing | no rules | tag=tags; actual=actuals | ICU has no spell-out rules for tags and would answer with those of actuals; write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike
         language-missing | several | tag=tags; languages=languagess | tags may mean several languages; name one of them: languagess
         numbers-duplicate |  | name=paid; line=3 | a second rule set `paid`; rename it, or remove the one in line 3
         numbers-endless |  | base=20 | the rule for 20 never ends: it comes back to the same number; divide the number on the way, or say text
         numbers-endless | way | base=20; name=paid; way=ways | the rule for 20 of `paid` comes back to itself with the same number: ways; divide the number on the way, or say text
-        numbers-intricate | review | | no list of telling amounts was found; narrow the range
-        numbers-intricate | review in | bound=1000000 steps | no list of telling amounts was found in 1000000 steps; narrow the range
-        numbers-intricate | ends | most=5 | the rule sets are too intricate to see in 5 steps that they end; let fewer rules hand on the same number (`=%set=`)
-        numbers-intricate | joins | bound=50 MB of memory | which clips meet in the rules, and what they write between them, is not found out in 50 MB of memory; write fewer separators of different kinds, or narrow the range
-        numbers-intricate | needs | set=%cardinal; bound=50 MB of memory | the rules for `%cardinal` do not fall apart into quotient and remainder: which clips they need is not found out in 50 MB of memory; divide a number by its unit (`<<`, `>>`) before handing it on, or narrow the range
-        numbers-intricate | proof | set=%cardinal; bound=50 MB of memory | the rules of the set '%cardinal' are too intricate to prove anything of in 50 MB of memory; divide a number by its unit before handing it on, or narrow the range
-        numbers-intricate | rules |  | the rules are too intricate to see that every announcement ends; let fewer rules use each other
-        numbers-intricate | rules, atomic | atomic=12 | the rules are too intricate to see that every announcement ends; let fewer rules use each other, or lower `atomic`, which is 12
+        numbers-intricate | review | | no list of amounts that use every rule was found; narrow the range
+        numbers-intricate | review in | bound=1000000 steps | no list of amounts that use every rule was found in 1000000 steps; narrow the range
+        numbers-intricate | ends | most=5 | 5 steps were not enough to see whether the rule sets end; let fewer rules pass the same number to another set (`=%set=`)
+        numbers-intricate | joins | bound=50 MB of memory | 50 MB of memory were not enough to find the clips that the rules put side by side, and the separators between these clips; write fewer separators of different kinds, or narrow the range
+        numbers-intricate | needs | set=%cardinal; bound=50 MB of memory | the rules for `%cardinal` can't be split into quotient and remainder: 50 MB of memory were not enough to find the clips that they need; divide a number by its unit (`<<`, `>>`) before you pass it to another set, or narrow the range
+        numbers-intricate | proof | set=%cardinal; bound=50 MB of memory | the rules of the set '%cardinal' are too complicated for a proof: 50 MB of memory were not enough; divide a number by its unit before you pass it to another set, or narrow the range
+        numbers-intricate | rules |  | the rules are too complicated to see whether every announcement ends; let fewer rules use each other
+        numbers-intricate | rules, atomic | atomic=12 | the rules are too complicated to see whether every announcement ends; let fewer rules use each other, or lower `atomic`, which is 12
         numbers-limit | announcement | id=paid | announcement `paid` says nothing; give it clips or an amount
         numbers-limit | bytes | bytes=2000 bytes; most=5 | 2000 bytes (limit 5); remove what is not needed
         numbers-limit | calls | most=5 | the rules need more than 5 others for some announcement; say it by fewer rules
         numbers-limit | clips | most=5 | the rules say more than 5 clips for some announcement; say less
-        numbers-limit | depth | most=5 | rules that use each other more than 5 deep; put a rule in the place of a set that only leads to another one
+        numbers-limit | depth | most=5 | rules that call each other more than 5 levels deep; call a set directly where a rule set in between does nothing else
         numbers-limit | name | count=7; most=5 | a name of 7 characters (limit 5); shorten it
         numbers-limit | needs | most=5; things=thingss | what the amounts need are more than 5 thingss; narrow the range, or simplify the rules
         numbers-limit | needs, atomic | most=5; things=thingss; atomic=12 | what the amounts need are more than 5 thingss; narrow the range, or simplify the rules, or lower `atomic`, which is 12
         numbers-limit | number | most=5 | a number above 5; remove the rule
-        numbers-limit | plurals | most=5 | too many rules with `$(cardinal,…)$` (limit 5); give the word a rule set of its own, and use it where it is said
+        numbers-limit | plurals | most=5 | too many rules with `$(cardinal,…)$` (limit 5); give the word a rule set of its own, and call this set wherever the word is said
         numbers-limit | rule | count=7; most=5 | a rule of 7 characters (limit 5); split it into several rules
         numbers-limit | rules | most=5 | too many rules (limit 5); remove some
-        numbers-limit | search | most=5 | which clips say what the rules say is not found out in 5 steps; simplify the rules and shorten their texts
-        numbers-limit | search, atomic | most=5; atomic=12 | which clips say what the rules say is not found out in 5 steps; simplify the rules and shorten their texts, or lower `atomic`, which is 12
+        numbers-limit | search | most=5 | 5 steps were not enough to find the clips for the texts of the rules; simplify the rules and shorten their texts
+        numbers-limit | search, atomic | most=5; atomic=12 | 5 steps were not enough to find the clips for the texts of the rules; simplify the rules and shorten their texts, or lower `atomic`, which is 12
         numbers-limit | sets | most=5 | too many rule sets (limit 5); remove some
-        numbers-limit | slots | reason=reasons | no sound table of the slots: reasons; say less, or by fewer rules
-        numbers-limit | texts | most=5 | what the rules say, taken apart for clips, comes to more than 5; simplify the rules and shorten their texts
-        numbers-limit | texts, atomic | most=5; atomic=12 | what the rules say, taken apart for clips, comes to more than 5; simplify the rules and shorten their texts, or lower `atomic`, which is 12
+        numbers-limit | slots | reason=reasons | no valid number table of the slots: reasons; say less, or by fewer rules
+        numbers-limit | texts | most=5 | divided into clips, the texts of the rules are more than 5; simplify the rules and shorten their texts
+        numbers-limit | texts, atomic | most=5; atomic=12 | divided into clips, the texts of the rules are more than 5; simplify the rules and shorten their texts, or lower `atomic`, which is 12
         numbers-range | changed rule | base=1000; set=%cardinal; amount=1000.00; line=1000: <0< mil | the rule for 1000 of `%cardinal` was changed and leaves out the rest, which 1000.00 needs; write it like the language's, `1000: <0< mil`, and run again
         numbers-range | added rules | amount=1000.00 | with the language's rules added, no rule says amounts from 1000.00 on; narrow the range, or write rules for more
         numbers-range | otherwise | amount=1000.00; wrong=mil; right=un mil | with the language's rules added, 1000.00 would be `mil`, not `un mil`; write the rules for larger numbers by hand, or make a new pack for the range in another folder (--recordings) and take over what was changed
-        numbers-range | beyond | set=%cardinal; base=20; amount=1.50 | `%cardinal` says no numbers from 20 on, which 1.50 needs; write rules for 20 and more, or narrow the range; if the last rule of `%cardinal` is right further on, say behind it where it ends, such as `200: =#,##0=;`
-        numbers-range | beyond, update | set=%cardinal; base=20; amount=1.50; update=updates | `%cardinal` says no numbers from 20 on, which 1.50 needs; run `updates`, write rules for 20 and more, or narrow the range; if the last rule of `%cardinal` is right further on, say behind it where it ends, such as `200: =#,##0=;`
+        numbers-range | beyond | set=%cardinal; base=20; amount=1.50 | `%cardinal` says no numbers from 20 on, which 1.50 needs; write rules for 20 and more, or narrow the range; if the last rule of `%cardinal` is right for larger numbers too, add a line after it that tells where it ends, such as `200: =#,##0=;`
+        numbers-range | beyond, update | set=%cardinal; base=20; amount=1.50; update=updates | `%cardinal` says no numbers from 20 on, which 1.50 needs; run `updates`, write rules for 20 and more, or narrow the range; if the last rule of `%cardinal` is right for larger numbers too, add a line after it that tells where it ends, such as `200: =#,##0=;`
         numbers-range | end | set=%cardinal; base=20; amount=1.50 | `%cardinal` says no numbers from 20 on, which 1.50 needs; write rules for 20 and more, or narrow the range
         numbers-range | end, update | set=%cardinal; base=20; amount=1.50; update=updates | `%cardinal` says no numbers from 20 on, which 1.50 needs; run `updates`, write rules for 20 and more, or narrow the range
         numbers-range | new pack | reason=reasons | reasons; give a narrower --range: no rules of the language reach further here
-        numbers-range | own words | base=20; set=%cardinal; twice=twices; amount=1.50 | the rule for 20 of `%cardinal` would count its own words, `twices`, which 1.50 needs; write rules for larger numbers behind the one for 20, or narrow the range; if `twices` is right, write a rule with both words
-        numbers-range | own words, update | base=20; set=%cardinal; twice=twices; amount=1.50; update=updates | the rule for 20 of `%cardinal` would count its own words, `twices`, which 1.50 needs; run `updates`, write rules for larger numbers behind the one for 20, or narrow the range; if `twices` is right, write a rule with both words
+        numbers-range | own words | base=20; set=%cardinal; twice=twices; amount=1.50 | the rule for 20 of `%cardinal` would also count how many 20s there are, `twices`, which 1.50 needs; write rules for larger numbers after the one for 20, or narrow the range; if `twices` is right, write a rule that contains it as text
+        numbers-range | own words, update | base=20; set=%cardinal; twice=twices; amount=1.50; update=updates | the rule for 20 of `%cardinal` would also count how many 20s there are, `twices`, which 1.50 needs; run `updates`, write rules for larger numbers after the one for 20, or narrow the range; if `twices` is right, write a rule that contains it as text
         numbers-syntax | before the colon | marks=markss | `markss` before the colon; write the number that the rule begins at; a colon can't stand in a rule's text
         numbers-syntax | bracket | bracket=brackets | `brackets` that belongs to no pair; write one pair of brackets in a rule, not one inside the other
         numbers-syntax | empty |  | no rules; add a rule set
@@ -62,7 +62,7 @@ extension CheckWordsTests {
         numbers-syntax | no name |  | a rule set without a name; write a name of the characters A-Z a-z 0-9 - _ behind `%`
         numbers-syntax | no rules | name=paid | rule set `paid` has no rules; add rules, or remove it
         numbers-syntax | nothing before the colon |  | nothing before the colon; write the number that the rule begins at, or remove the colon
-        numbers-syntax | number | mark=marks | `marks` in the number of a rule; write digits; after them `/` and a radix, or `>`, may stand
+        numbers-syntax | number | mark=marks | `marks` in the number of a rule; write digits; `/` and a radix, or `>`, may follow them
         numbers-syntax | order | base=20; other=others; name=paid | the rule for 20 stands behind the one for others; put the rules of `paid` into ascending order
         numbers-syntax | places |  | more `>` than the number has places; remove some
         numbers-syntax | plural brace |  | `{` without `}`; close it, or remove it
@@ -78,24 +78,24 @@ extension CheckWordsTests {
         numbers-syntax | third substitution |  | a third substitution in a rule; use a rule set for two of them
         numbers-syntax | unclosed | mark=marks | `marks` without a second one; close it, or remove it
         numbers-syntax | unclosed plural |  | `$(` without `)$`; close it, or remove it
-        numbers-syntax | unsound | reason=reasons | no sound table of the rules: reasons; this is a fault of voice-assets: please report it with the file
-        numbers-syntax | unsound rule | base=20; set=%cardinal; reason=reasons | no sound table of the rule for 20 of `%cardinal`: reasons; this is a fault of voice-assets: please report it with the file
+        numbers-syntax | unsound | reason=reasons | no valid number table of the rules: reasons; this is a fault of voice-assets: please report it with the file
+        numbers-syntax | unsound rule | base=20; set=%cardinal; reason=reasons | no valid number table of the rule for 20 of `%cardinal`: reasons; this is a fault of voice-assets: please report it with the file
         numbers-text-ambiguous |  | count=7; text=fifteen; amount=1.50; ids=idss | 7 clips say `fifteen`, which 1.50 needs; write idss in its place
         numbers-text-ambiguous | number | count=7; text=fifteen; amount=1.50; ids=idss | 7 clips say `fifteen`, which 1.50 needs; write a rule for this number alone with idss for its text
         numbers-text-unsaid |  | text=fifteen; amount=1.50 | no clip says `fifteen`, which 1.50 needs; add a clip with this text to `clips`, or narrow the range
         numbers-text-unsaid | , update | text=fifteen; amount=1.50; update=updates | no clip says `fifteen`, which 1.50 needs; run `updates`, add a clip with this text to `clips`, or narrow the range
-        numbers-text-unsaid | atomic | text=fifteen; amount=1.50; limit=12 | no clip says `fifteen`, which 1.50 needs; add a clip with exactly this text to `clips`: `atomic: 12` is one clip for every number below 12, `atomic: 0` lets several say them
-        numbers-text-unsaid | before | set=%cardinal; base=20; amount=1.50 | `%cardinal` has no rule before 20 for what the divisor divides, which 1.50 needs; write a rule that says the number in words, or narrow the range
-        numbers-text-unsaid | below | set=%cardinal; base=20; amount=1.50 | `%cardinal` has no rule for numbers below 20, which 1.50 needs; write a rule that says the number in words, or narrow the range
+        numbers-text-unsaid | atomic | text=fifteen; amount=1.50; limit=12 | no clip says `fifteen`, which 1.50 needs; add a clip with exactly this text to `clips`: with `atomic: 12` each number below 12 is a clip of its own; with `atomic: 0` several clips may say such a number
+        numbers-text-unsaid | before | set=%cardinal; base=20; amount=1.50 | 1.50 needs a rule before 20 for the quotient or remainder, and `%cardinal` has none; write a rule that says the number in words, or narrow the range
+        numbers-text-unsaid | below | set=%cardinal; base=20; amount=1.50 | 1.50 needs a rule for numbers below 20, and `%cardinal` has none; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | clip | id=paid; amount=1.50 | no clip `paid`, which 1.50 needs; add it to `clips`, or name another one
         numbers-text-unsaid | clip, one is near | id=paid; amount=1.50; nearest=paid | no clip `paid`, which 1.50 needs; write `paid`
         numbers-text-unsaid | digit | id=paid; amount=1.50 | no clip `paid`, which 1.50 needs; add it to `clips`: `iterated` says each digit by the clip of this id
-        numbers-text-unsaid | digits | digits=12; amount=1.50 | `12` writes digits, which 1.50 needs; write a rule that says the number in words, or narrow the range
-        numbers-text-unsaid | fuse | text=fifteen; amount=1.50; unit=12 | no clip says `fifteen`, which 1.50 needs; add a clip with exactly this text to `clips`: `fuse` makes one clip of each multiple of 12; leave 12 out to let several say them
-        numbers-text-unsaid | no whole numbers | set=%cardinal; amount=1.50 | `%cardinal` has no rules for whole numbers, which 1.50 needs; write a rule that says the number in words, or narrow the range
+        numbers-text-unsaid | digits | digits=12; amount=1.50 | 1.50 needs a rule with `12`, which writes digits; write a rule that says the number in words, or narrow the range
+        numbers-text-unsaid | fuse | text=fifteen; amount=1.50; unit=12 | no clip says `fifteen`, which 1.50 needs; add a clip with exactly this text to `clips`: with `fuse` each multiple of 12 is a clip of its own; without 12 in it several clips may say such a number
+        numbers-text-unsaid | no whole numbers | set=%cardinal; amount=1.50 | 1.50 needs rules for whole numbers, and `%cardinal` has none; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | number | number=numbers | no rule says numbers; add one, or narrow the range
-        numbers-text-unsaid | ordinal | amount=1.50 | `$(ordinal,…)$` is not supported, which 1.50 needs; write a rule that says the number in words, or narrow the range
-        numbers-text-unsaid | plural digits | amount=1.50 | `#` writes digits, which 1.50 needs; write a rule that says the number in words, or narrow the range
+        numbers-text-unsaid | ordinal | amount=1.50 | 1.50 needs a rule with `$(ordinal,…)$`, which is not supported; write a rule that says the number in words, or narrow the range
+        numbers-text-unsaid | plural digits | amount=1.50 | 1.50 needs a rule with `#`, which writes digits; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | slip | text=fifteen; amount=1.50; nearest=paid; clip=clips | no clip says `fifteen`, which 1.50 needs; the nearest text is `paid`, of `clips`, which no amount needs: write `fifteen` there, or add a clip with this text
         numbers-unknown-set |  | name=paid | no rule set `paid`; define it
         numbers-unknown-set | none | part=parts | there is no rule set for `parts`; give `numbers` a file with number rules, or `iterated`
@@ -123,12 +123,12 @@ extension CheckWordsTests {
         pack-limit | patterns of parts | count=7; most=5 | `say` and `parts` make 7 patterns (limit 5); write fewer
         pack-limit | pauses | most=5 | more than 5 different pauses (limit 5); give some the same length
         pack-limit | slots | id=paid; count=7; most=5 | `paid` says 7 slots (limit 5); say fewer
-        pack-limit | symbols | most=5 | `spell` has more symbols than are said (limit 5); write fewer
+        pack-limit | symbols | most=5 | `spell` has more symbols than an announcement can say (limit 5); write fewer
         pack-limit | text | key=clips; count=7; most=5 | the text of `clips` has 7 characters (limit 5); shorten it
         pack-limit | years | text=fifteen; most=5 | `date` is `fifteen` (limit 5 years); narrow it
         pack-missing-key |  | key=clips; missing=missings | `clips` has no key `missings`; add it
         pack-missing-key | kinds | key=clips; count=7 | the slot `clips` has 7 kinds; write one of `number`, `percent`, `choice`, `spell`, `time`, `date` and `duration`
-        pack-missing-key | language faults |  | a wrong language without `faults`; say what is wrong
+        pack-missing-key | language faults |  | `status` calls the language wrong, and `faults` is missing; say what is wrong
         pack-missing-key | language sources |  | a checked language without `sources`; name the references, or write `status: cldr`
         pack-missing-key | no kind | key=clips | the slot `clips` has no kind; write one of `number`, `percent`, `choice`, `spell`, `time`, `date` and `duration`
         pack-missing-key | no say | key=clips | the slot `clips` has digits after the point and no `say`; add it, such as `say: ["{integer}", point, "{digits:all}"]`
@@ -138,7 +138,7 @@ extension CheckWordsTests {
         pack-name | | name=en-usd | `en-usd` is no name for a pack; use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64
         pack-name | not UTF-8 | | a name that is not UTF-8; the folder was not read; give it a name in UTF-8
         pack-name | case | name=en-usd; other=en-USD | `en-usd` differs only in case from `en-USD`; rename one of them: on many disks they are the same folder
-        pack-reference | several packs | count=2; packs=en-USD,ru-RUB | --confirm is about the clips of one pack, and there are 2; name it with --pack: en-USD,ru-RUB
+        pack-reference | several packs | count=2; packs=en-USD,ru-RUB | --confirm needs one pack, and this run has 2 packs; name one of them with --pack: en-USD,ru-RUB
         pack-reference | confirmed clip | clip=an | no clip `an`; take the ids from the findings that `status` prints
         pack-reference | nearest clip | clip=an; nearest=and | no clip `an`; the nearest one is `and`
         pack-reference | take | take=3; clip=and; takes=1 (and.wav) | no take 3 of `and`; there is 1 (and.wav)
@@ -195,9 +195,9 @@ extension CheckWordsTests {
         pack-syntax | tab |  | a tab; indent with spaces, not tabs
         pack-syntax | unclosed |  | a quotation mark that is never closed; close it at the end of the text, or remove it
         pack-syntax | unreadable |  | YAML that can't be read; check it with a YAML editor
-        pack-syntax | closed late | line=5 | a quotation mark that is first closed in line 5; close it at the end of the text, or remove it
+        pack-syntax | closed late | line=5 | a quotation mark that is not closed before line 5; close it at the end of the text, or remove it
         pack-syntax | bracket | open=[; close=] | `[` that is not closed, or a comma that is missing behind it; write a comma between any two parts, and close it with `]`
-        pack-syntax | indentation | spaces=3 spaces | indented by 3 spaces, as no line before it that it can belong to; give lines that belong together the same spaces; put text that holds a colon or a quotation mark in quotation marks
+        pack-syntax | indentation | spaces=3 spaces | indented by 3 spaces; no line above to which it could belong is indented so; give lines that belong together the same spaces; put text that holds a colon or a quotation mark in quotation marks
         pack-syntax | dash | line=11 | a line without `-` in the list from line 11; begin it with `-` as the lines of the list, or write all of them without, as `name: value`
         pack-todo |  | id=paid | the text of `paid` is a TODO; write what is said
         pack-type |  | key=clips; found=founds; form=forms | `clips` is founds; write forms
@@ -217,7 +217,7 @@ extension CheckWordsTests {
         pack-value | amount too large | amount=1.50; most=5 | amount `1.50` (limit 5); write a smaller one
         pack-value | another script | id=paid; scripts=scriptss; usual=usuals | the text of `paid` is written in scriptss, those of most clips in usuals; write it as the others; if it is a name that is written so, let it be
         pack-value | atomic | value=12; most=5 | `atomic` is 12 (limit 5); write a smaller number; every number below it is a clip to record
-        pack-value | bits | bits=12 | `bits` is 12; write 16, 24 or 32; what is none of these, as mu-law, is to be sent as WAV
+        pack-value | bits | bits=12 | `bits` is 12; write 16, 24 or 32; for any other format, such as mu-law, use WAV files
         pack-value | choice | key=clips | `clips` is no choice; write 1 to 200 bytes without control characters
         pack-value | clock | text=fifteen | `clock` is `fifteen`; write 12 or 24
         pack-value | control character in a text | key=clips; character=characters | the text of `clips` holds characters; remove it
@@ -225,15 +225,15 @@ extension CheckWordsTests {
         pack-value | currency, one is near | text=fifteen; nearest=paid | `fifteen` is no currency; write `paid`
         pack-value | date | text=fifteen; thisCentury=thisCentury | `date` is `fifteen`; write `thisCentury`, or the first and the last date, such as `2026-01-01...2035-12-31`
         pack-value | digits | digits=12; most=5 | `digits` is 12 (limit 5); write fewer
-        pack-value | digits of nothing |  | of a fraction of 0, `{digits}` says nothing, and the clip before it is said; put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`
+        pack-value | digits of nothing |  | if the fraction is 0, `{digits}` says nothing, but the clip in front of it is still said; put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`
         pack-value | double |  | `double` is there, and no two symbols are said; remove it
-        pack-value | duration | text=fifteen | `duration` is `fifteen`; write the shortest and the longest one, such as `PT1M...PT9H59M`, in what the slot says of hours, minutes and seconds
+        pack-value | duration | text=fifteen | `duration` is `fifteen`; write the shortest and the longest one, such as `PT1M...PT9H59M`; use only those of hours, minutes and seconds that the slot says
         pack-value | empty list | key=clips | `clips` is an empty list; add an item
         pack-value | empty text | key=clips | the text of `clips` is empty; write it
         pack-value | fraction | fraction=12; largest=12; code=codes | fraction 12 (limit 12 minor units of codes); write a value that occurs
         pack-value | fraction digits | kind=kinds; text=fifteen; most=5 | `kinds` is `fifteen` (limit 5 digits after the point); write fewer
         pack-value | fraction digits of an amount | amount=1.50; most=5; currency=currencys | amount `1.50` (limit 5 digits after the point); drop the digits that currencys does not have
-        pack-value | fraction digits of any amount | amount=1.50; most=5 | amount `1.50` (limit 5 digits after the point); drop the digits that no currency does not have
+        pack-value | fraction digits of any amount | amount=1.50; most=5 | amount `1.50` (limit 5 digits after the point); drop digits: no currency has so many
         pack-value | fractions | text=fifteen | `fractions` is `fifteen`; write `none` if amounts with a fraction are to be refused; else remove it
         pack-value | gap | text=fifteen | gap `fifteen`; write a number and its unit, ms or s, such as `60ms`
         pack-value | gap too long | text=fifteen; most=5 | gap `fifteen` (limit 5 ms); write a shorter one; announcements fall apart at long pauses
@@ -249,7 +249,7 @@ extension CheckWordsTests {
         pack-value | last | count=7; most=5 | `last` is 7, and a text has at most 5 symbols; write a smaller number, or remove it
         pack-value | length of time | key=clips; text=fifteen; least=1; most=5 | clips `fifteen` (limit 1 to 5 ms); write a number and its unit, ms or s, such as `60ms`
         pack-value | level | key=clips; text=fifteen; least=1; most=5; unit=12 | clips `fifteen` (limit 1 to 5 12); write a number without its unit
-        pack-value | limits backwards | least=1; largest=12 | `1` is larger than `12`; write a range that takes can be in
+        pack-value | limits backwards | least=1; largest=12 | `1` is larger than `12`; write the smaller value first
         pack-value | line break | key=clips; character=characters | the text of `clips` holds characters; write it on one line
         pack-value | mixed scripts | id=paid; word=words; scripts=scriptss | the text of `paid` has letters in `words` of scripts that look alike: scriptss; write the word in one script
         pack-value | months | count=7 | `months` has 7 clips; name the clips of the twelve months, January first
@@ -269,10 +269,10 @@ extension CheckWordsTests {
         pack-value | one of, one is near | text=fifteen; key=clips; nearest=paid | `fifteen` in `clips`; write `paid`
         pack-value | pause | text=fifteen; least=1; most=5; example=examples | no pause: `fifteen` (limit 1 to 5 ms); write its length in milliseconds, such as examples
         pack-value | pause as a clip | milliseconds=12; id=paid | the pause of 12 ms has the name of a clip, `paid`; rename the clip
-        pack-value | pause at an end |  | a pause at an end, or beside another one if nothing else is said; put it between two things that are always said
+        pack-value | pause at an end |  | a pause that comes at an end, or beside another pause, if optional slots are left out; put it between two things that are always said
         pack-value | plural rules | locale=locales | no plural rules of CLDR for the language of `locales`; give `words` only `other`, or patterns with a `when`
         pack-value | question | text=fifteen | the question `fifteen`; begin it with a letter, a digit or a bracket, and write single spaces between its words
-        pack-value | question choice | other=others; key=clips | `others` instead of `clips`; write other words, which stand on one side only, with single spaces and without commas
+        pack-value | question choice | other=others; key=clips | `others` instead of `clips`; write words that only one of the two answers has, with single spaces and without commas
         pack-value | range | text=fifteen | range `fifteen`; write two amounts with three dots between them, such as `0.00...500.00`
         pack-value | range backwards | text=fifteen | range `fifteen` ends before it begins; write the smaller amount first
         pack-value | refused fractions |  | `fractions` is `none`, and a pattern says fractions; give each pattern `when: { fraction: 0 }`, or remove `fractions`
@@ -281,7 +281,7 @@ extension CheckWordsTests {
         pack-value | sample rate | text=fifteen; others=otherss; last=12 | sample-rate `fifteen`; write otherss or 12
         pack-value | sample rate for MP3 | text=fifteen; others=otherss; last=12; rate=rates | sample-rate `fifteen` for MP3; write otherss or 12; at rates, MP3 frames are 208 or 209 bytes long, and clips of mixed frames play unreliably; or leave mp3 out of `renditions`
         pack-value | says nothing | key=clips | `clips` says nothing; name at least one clip
-        pack-value | severity of an error | id=paid | what breaks `paid` is an error whatever a pack says; mend it; `voice-assets rules paid` tells how
+        pack-value | severity of an error | id=paid | the rule `paid` is always an error: a pack can't change that; correct what breaks it; `voice-assets rules paid` tells how
         pack-value | slot twice | id=paid; twice=twices | `paid` says `{twices}` twice; say it once: in a pack with slots each value is said once
         pack-value | slots left out | id=paid | `paid` says nothing if all its slots are left out; add a clip, or a slot without `?`
         pack-value | span | key=clips; text=fifteen; least=1; largest=12 | `clips` is `fifteen`; write a number from 1 to 12, or two such as `1...11`
@@ -292,7 +292,7 @@ extension CheckWordsTests {
         pack-value | time | text=fifteen | `time` is `fifteen`; write `HH:mm`, or the first and the last time, such as `06:00...22:59`
         pack-value | times unsaid |  | `say` has nothing for the times of `time`; add a pattern without `when`, or parts of the day for these hours
         pack-value | true or false | key=clips; text=fifteen | `clips` is `fifteen`; write true or false
-        pack-value | unit too long | name=paid | `paid` is there, and no duration is as long as one; remove it, or widen `duration`
+        pack-value | unit too long | name=paid | `paid` is there, but every duration is shorter than one of it; remove it, or widen `duration`
         pack-value | unsaid fractions |  | no pattern says an amount with a fraction; add one, or write `fractions: none`: such amounts are refused then
         pack-value | unused pattern | line=3 | a pattern that is never used: the one in line 3 says its amounts; put it before that one, or remove it
         pack-value | whole number | key=clips; text=fifteen; least=1 | `clips` is `fifteen`; write a whole number from 1, at most 15 digits

@@ -60,7 +60,7 @@ import VoiceAssetRecordingDesk
         }
         #expect(notes(of: pack) == noted)
         // Nothing of it stands in what ships.
-        #expect(try !String(decoding: pack.bytes("manifest.json"), as: UTF8.self).contains("first seen as"))
+        #expect(try !String(decoding: pack.bytes("manifest.json"), as: UTF8.self).contains("this take was first"))
         try pack.folder.write("\(Self.folder)/b.wav", GeneratedPack.takes(levels: [0, -3, 0])[1].bytes)
         #expect(await status(pack) == [])
         #expect(await generated(pack) == [])

@@ -91,13 +91,13 @@ struct PackGrammarTests {
         #expect(
             pack.lines == [
                 """
-                numbers.rbnf:1:1: error[numbers-text-unsaid]: `%n` has no rule for numbers below 1, which 0.00 needs; \
+                numbers.rbnf:1:1: error[numbers-text-unsaid]: 0.00 needs a rule for numbers below 1, and `%n` has none; \
                 write a rule that says the number in words, or narrow the range
                     %n:
                     ^
                 """,
                 """
-                numbers.rbnf:2:20: error[numbers-text-unsaid]: `=#,##0=` writes digits, which 3.00 needs; write a rule \
+                numbers.rbnf:2:20: error[numbers-text-unsaid]: 3.00 needs a rule with `=#,##0=`, which writes digits; write a rule \
                 that says the number in words, or narrow the range
                     1: one; 2: two; 3: =#,##0= one;
                                        ^
@@ -175,9 +175,9 @@ struct PackGrammarTests {
         #expect(
             pack.lines.map { $0.prefix { $0 != "\n" } } == [
                 """
-                numbers.rbnf:1:1: error[numbers-intricate]: the rules for `%a` do not fall apart into quotient and \
-                remainder: which clips they need is not found out in 300000000 steps; divide a number by its \
-                unit (`<<`, `>>`) before handing it on, or narrow the range
+                numbers.rbnf:1:1: error[numbers-intricate]: the rules for `%a` can't be split into quotient and remainder: \
+                300000000 steps were not enough to find the clips that they need; divide a number by its \
+                unit (`<<`, `>>`) before you pass it to another set, or narrow the range
                 """
             ])
     }

@@ -89,7 +89,7 @@ import VoiceAssetPacks
             try lines(hundred, "0.00...1000.00") == [
                 "numbers.rbnf:1:73: error[numbers-range]: `%n` says no numbers from 1000 on, which 1000.00 needs; "
                     + "write rules for 1000 and more, or narrow the range; if the last rule of `%n` is "
-                    + "right further on, say behind it where it ends, such as `10000: =#,##0=;`"
+                    + "right for larger numbers too, add a line after it that tells where it ends, such as `10000: =#,##0=;`"
             ])
         #expect(
             try lines("\(hundred) 1000: =#,##0=;", "0.00...1000.00") == [
@@ -98,9 +98,9 @@ import VoiceAssetPacks
             ])
         #expect(
             try lines("\(hundred) 100000: =#,##0=;", "0.00...99999.00") == [
-                "numbers.rbnf:1:73: error[numbers-range]: the rule for 100 of `%n` would count its own words, "
-                    + "`hundred hundred`, which 10000.00 needs; write rules for larger numbers behind "
-                    + "the one for 100, or narrow the range; if `hundred hundred` is right, write a rule with both words"
+                "numbers.rbnf:1:73: error[numbers-range]: the rule for 100 of `%n` would also count how many 100s there are, "
+                    + "`hundred hundred`, which 10000.00 needs; write rules for larger numbers after the "
+                    + "one for 100, or narrow the range; if `hundred hundred` is right, write a rule that contains it as text"
             ])
     }
 

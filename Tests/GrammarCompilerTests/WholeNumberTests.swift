@@ -18,8 +18,8 @@ import VoiceAssetPacks
             pack.lines == [
                 """
                 numbers.rbnf:1:40: error[numbers-text-unsaid]: no clip says `einundzwanzig`, which 21.00 needs; add a clip \
-                with exactly this text to `clips`: `atomic: 100` is one clip for every number below 100, `atomic: 0` \
-                lets several say them
+                with exactly this text to `clips`: with `atomic: 100` each number below 100 is a clip of its \
+                own; with `atomic: 0` several clips may say such a number
                     \(Self.german)
                                                            ^
                 """
@@ -100,8 +100,8 @@ import VoiceAssetPacks
         #expect(
             pack.lines.first?.contains(
                 """
-                no clip says `two hundred`, which 200.00 needs; add a clip with exactly this text to `clips`: `fuse` makes \
-                one clip of each multiple of 100; leave 100 out to let several say them
+                no clip says `two hundred`, which 200.00 needs; add a clip with exactly this text to `clips`: with `fuse` \
+                each multiple of 100 is a clip of its own; without 100 in it several clips may say such a number
                 """) == true)
     }
 

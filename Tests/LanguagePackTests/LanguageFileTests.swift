@@ -83,7 +83,10 @@ import VoiceAssetPacks
             "name: X\nstatus: checked",
             "xx/language.yml:2:9: error[pack-missing-key]: a checked language without `sources`"
         ),
-        ("name: X\nstatus: wrong", "xx/language.yml:2:9: error[pack-missing-key]: a wrong language without `faults`"),
+        (
+            "name: X\nstatus: wrong",
+            "xx/language.yml:2:9: error[pack-missing-key]: `status` calls the language wrong, and `faults` is missing"
+        ),
         (
             "name: X\ncurrencies:\n  EUR: { gender: masculin, other: euro }",
             "xx/language.yml:3:18: error[pack-value]: `masculin` in `gender`; write `masculine`"
@@ -277,7 +280,7 @@ import VoiceAssetPacks
         let more = "20: <<ty[ >>];\n100: <<cent[>>];\n1000: <<kilo[>>];\n1000000: =#,##0=;\n"
         try write("eo", yaml, rules: "%a:\n\(Self.digits)10: ten; 11: x;\n\(more)")
         let refusal = LanguageRefusal.of { try self.pack("eo") { $0.range = "0...999999" } }
-        #expect(refusal?.text.contains("part words") == true, "\(String(describing: refusal))")
+        #expect(refusal?.text.contains("cut words into pieces") == true, "\(String(describing: refusal))")
     }
 
     // MARK: What is said

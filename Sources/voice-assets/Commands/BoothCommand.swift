@@ -12,8 +12,8 @@ struct BoothCommand: AsyncParsableCommand {
         commandName: "booth",
         abstract: "Write the page on which a speaker records a pack's takes in the browser.",
         discussion: """
-            Writes one file that can be mailed and needs no network. The page shows one text at a time in its \
-            sentence. It records while the speaker speaks, and checks each take against the limits of pack.yml. It \
+            Writes one file that can be mailed and needs no network. The page shows one text at a time, in an \
+            example sentence. It records while the speaker speaks, and checks each take against the limits of pack.yml. It \
             keeps the recordings if the tab is closed, and saves one file for `voice-assets split`. Opened from disk \
             it records in Chrome, Edge and Firefox; with --serve also in Safari. On a phone the page needs an https \
             address.

@@ -13,7 +13,7 @@ struct ExportCommand: ParsableCommand {
         discussion: """
             Copies clips and manifests to where the platform wants them. It adds test data (golden vectors) and a \
             splicer, the code that joins clips. The splicer is Kotlin for Android, ArkTS for HarmonyOS, and an ES \
-            module with types for web pages and Node.js. It compares every clip with its checksum. A pack is replaced \
+            module with types for web pages and Node.js. The command compares every clip with its checksum. A pack is replaced \
             as a whole or not at all. Without --pack it also removes its earlier copies of packs that no longer exist. \
             It changes only files that it wrote itself, and never writes into the folder of recordings.
 

@@ -42,7 +42,7 @@ struct GenerateCommand: AsyncParsableCommand {
 
     @OptionGroup var filter: PackFilter
 
-    @Flag(help: "Give all packs the same loudness, as loud as the softest of them can be.")
+    @Flag(help: "Give all packs the same loudness, the highest that every pack can reach.")
     var sameLoudness = false
 
     @OptionGroup var workers: WorkersOption

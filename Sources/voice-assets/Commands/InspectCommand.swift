@@ -10,7 +10,7 @@ import VoiceManifest
 struct InspectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Judge takes at the desk, before anything is built.",
+        abstract: "Judge takes right after recording, before anything is built.",
         discussion: """
             Measures each recording: peak, level and loudness of the speech, noise floor, DC offset, mains hum, \
             bandwidth, where the speech is and whether it is one utterance. It says what to change at the \

@@ -13,8 +13,8 @@ struct PayloadCommand: ParsableCommand {
         abstract: "Print a push that a phone announces.",
         discussion: """
             Prints the JSON of a push with an amount, to test a notification service extension. It uses PayloadReader's \
-            default keys: amount, currency, voiceType, messageId, sentTime, and each slot's name. If you send the push \
-            to APNs, put the value of expiryTime into the header apns-expiration. If the pack can't announce the \
+            default keys: amount, currency, voiceType, messageId, sentTime, and each slot's name. The push also has \
+            expiryTime: if you send it to APNs, put that value into the header apns-expiration. If the pack can't announce the \
             amount, the command fails. The notification shows the pack's words. Nothing is sent.
 
             Examples:
@@ -24,7 +24,8 @@ struct PayloadCommand: ParsableCommand {
               voice-assets payload --announcement new-order --pack en-USD --for alibaba
               voice-assets payload queue=A017 counter=3 --pack shop-en-USD
 
-            Then xcrun simctl push booted push.apns plays it in a simulator.
+            To play it in a simulator:
+              xcrun simctl push booted push.apns
 
             Exit codes: 0 done; 1 the pack can't announce the amount; 64 wrong command line; 66 there is no such pack; \
             74 reading failed.
@@ -38,7 +39,8 @@ struct PayloadCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "The announcement; by default the only one that says an amount, or payment-received.", valueName: "id"))
+            "The announcement; by default the only one that says the amount or the slots given, else payment-received.",
+            valueName: "id"))
     var announcement: String?
 
     @Option(name: .customLong("for"), help: "Who delivers the push.")
@@ -52,7 +54,7 @@ struct PayloadCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "The message's id; AnnouncementTurns announces each id only once. By default a random one.",
+            "The message's id, by default a random one. An app that uses AnnouncementTurns announces each id only once.",
             valueName: "text"))
     var id: String?
 

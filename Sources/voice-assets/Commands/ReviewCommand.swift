@@ -16,9 +16,9 @@ struct ReviewCommand: ParsableCommand {
             Lists the amounts that test the pack best, each with the pack's text. Together they use every number rule \
             and branch, every form of a word and every clip of the range. A native speaker marks each as right or wrong: \
             in a browser without a network (html), in a spreadsheet (csv) or on paper. If the pack is generated, the \
-            page plays each reading.
+            page plays each of these texts.
 
-            --import writes the readings that were marked as right into approved.csv, beside pack.yml. If the pack \
+            --import writes the readings (amounts with their texts) that were marked as right into approved.csv, beside pack.yml. If the pack \
             later says an approved amount differently, generate and validate --up-to-date fail.
 
             Examples:
@@ -29,8 +29,8 @@ struct ReviewCommand: ParsableCommand {
               voice-assets review --import review.csv
               voice-assets review --import review.csv --pack pl-PLN --by Ewa
 
-            Exit codes: 0 done; 1 the pack or the review breaks a rule, or the --to file exists and is not \
-            an unfilled review; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
+            Exit codes: 0 done; 1 the pack or the review breaks a rule, or the --to file exists and is \
+            anything but a review that nobody filled in; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
     @OptionGroup var packs: PackArguments

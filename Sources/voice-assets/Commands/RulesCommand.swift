@@ -6,7 +6,7 @@ import VoiceAssetCore
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "Explain the rules that recordings, packs and clips are held to.",
+        abstract: "Explain the rules that recordings, packs and clips must follow.",
         discussion: """
             Prints what each rule asks. For rules that you name it also prints why \
             that matters on a phone, what to do about a breach, and what pack.yml can set.

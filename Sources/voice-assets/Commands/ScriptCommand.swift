@@ -28,7 +28,7 @@ struct ScriptCommand: AsyncParsableCommand {
               voice-assets script en-USD ru-RUB --to '{pack}.html'
 
             Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or --missing listed clips, or the --to file \
-            exists and is not an unchanged sheet, or the imported sheet is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
+            exists and is anything but a sheet that nobody changed, or the imported sheet is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
             """)
 
     @OptionGroup var packs: PackArguments
@@ -47,13 +47,13 @@ struct ScriptCommand: AsyncParsableCommand {
     @Option(
         name: .customLong("to"),
         help: .init(
-            "Write the sheet to this file; replaces only an earlier sheet. {pack} stands for the pack's name.",
+            "Write the sheet to this file; replaces only an earlier sheet that nobody changed. {pack} stands for the pack's name.",
             valueName: "file"))
     var file: String?
 
     @Option(
         name: .customLong("import"),
-        help: .init("Take the texts of this edited CSV sheet over into pack.yml.", valueName: "file"))
+        help: .init("Copy the texts of this edited CSV sheet into pack.yml.", valueName: "file"))
     var imported: String?
 
     @Flag(help: "List only clips without a usable take.")

@@ -12,8 +12,8 @@ struct SpeakCommand: ParsableCommand {
         discussion: """
             Runs a program for each clip without a take: espeak-ng, or the one that --with names. In its \
             command line {text} stands for what to say, {locale} for the language and {out} for the file. Put quotation marks \
-            around a word with a space. No shell is involved. The takes go to recordings/<pack>/synthetic. A \
-            person's take always comes first.
+            around an argument with a space. No shell is involved. The takes go to recordings/<pack>/synthetic. If a \
+            clip has a person's take, the tool always uses that.
 
             Examples:
               voice-assets speak --pack vi-VND

@@ -92,7 +92,7 @@ struct SplitCommand: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Trust these cuts: numbers from the table, such as 20,37 or 1-21. Or order: all cuts where only the order is in doubt.",
+            "Trust these cuts: numbers from the table, such as 20,37 or 1-21. The word `order` trusts all cuts where only the order is in doubt.",
             valueName: "numbers"))
     var accept: [CutNumbers] = []
 

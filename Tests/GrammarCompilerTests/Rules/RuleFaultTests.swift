@@ -115,7 +115,7 @@ import VoiceAssetGrammar
             numbers.rbnf:4:4: error[numbers-syntax]: more `>` than the number has places; remove some
                 100>>>>: x;
                    ^
-            numbers.rbnf:5:4: error[numbers-syntax]: `<` in the number of a rule; write digits; after them `/` and a radix, or `>`, may stand
+            numbers.rbnf:5:4: error[numbers-syntax]: `<` in the number of a rule; write digits; `/` and a radix, or `>`, may follow them
                 100<: x;
                    ^
             """#),
@@ -378,7 +378,7 @@ import VoiceAssetGrammar
         #expect(faults.count == 201)
         #expect(
             faults.last
-                == "201:1 numbers-limit: more faults, which are not listed (limit 200); mend the ones that are listed first"
+                == "201:1 numbers-limit: more faults, which are not listed (limit 200); correct the listed faults, then run again"
         )
     }
 

@@ -79,7 +79,7 @@ package struct Check: Sendable, Hashable {
         "too large": .init("at least {bytes}", limit: "{most}", advice: "check that it is the right file"),
         "entries": .init("more than {most}", limit: "{most}", advice: "keep only the recordings here"),
         "more faults": .init(
-            "more faults, which are not listed", limit: "{most}", advice: "mend the ones that are listed first"),
+            "more faults, which are not listed", limit: "{most}", advice: "correct the listed faults, then run again"),
         "pointer": .init(
             "a Git LFS pointer in place of the file",
             advice: "bring the files with git lfs pull; in CI, check out with LFS"),
@@ -87,7 +87,7 @@ package struct Check: Sendable, Hashable {
             "marks of a merge conflict",
             advice: "choose what is right between <<<<<<< and >>>>>>>, remove the marks, and git add the file"),
         "leftover": .init(
-            "{reason}", advice: "once that is put right, the next run clears {folder} away", severity: .warning),
+            "{reason}", advice: "when this is solved, the next run deletes {folder}", severity: .warning),
         "stated": .init("{message}"),
         "not UTF-8": .init("bytes that are not UTF-8 text", advice: "save it as `CSV UTF-8`"),
         "quotation mark": .init(

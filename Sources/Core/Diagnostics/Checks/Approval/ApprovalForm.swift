@@ -11,7 +11,8 @@ extension Check {
         [
             "unknown column": .init("an unknown column `{column}`", advice: "keep notes in another file"),
             "part": .init(
-                "`{part}` is no part of what a pack says", expected: "a slot in braces, an announcement or ?",
+                "`{part}` is no part of what a pack says",
+                expected: "a slot in braces, an announcement or a question mark",
                 advice: "write it as it was, or remove the line"),
             "right and wrong": .init("marked right and wrong", advice: "ask the reviewer which one is meant"),
             "right and better": .init(
@@ -36,11 +37,11 @@ extension Check {
             "no question": .init(
                 "the pack does not ask `{question}`", advice: "make a new sheet: voice-assets review"),
             "answers": .init(
-                "with the other words there would be errors in the pack",
-                advice: "change pack.yml and the number rules by hand, or mark the question as it is"),
+                "the reviewer's answer would put errors into the pack",
+                advice: "change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet"),
             "answers say": .init(
-                "with the other words {subject} would be said `{now}`, where `{expected}` is meant",
-                advice: "change pack.yml and the number rules by hand, or mark the question as it is"),
+                "with the reviewer's answer {subject} would be said `{now}`, but `{expected}` is meant",
+                advice: "change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet"),
             "answers lose": .init(
                 "the answers would change {count} approved readings, such as {subject}, which {approval}",
                 advice: "settle it with the reviewer, or remove these readings from approved.csv"),

@@ -9,13 +9,15 @@ extension Check {
     package static let approvalRejected = Check(
         "approval-rejected", .warning,
         [
-            "": .init("{by} calls {subject}, `{text}`, wrong", advice: "ask what is right"),
-            "better": .init("{by} calls {subject}, `{text}`, wrong", advice: "better: `{better}`"),
+            "": .init("{by} says that `{text}` is wrong for {subject}", advice: "ask what is right"),
+            "better": .init("{by} says that `{text}` is wrong for {subject}", advice: "better: `{better}`"),
             "approved": .init(
-                "{by} calls {subject}, `{text}`, wrong; {approval} it",
-                advice: "ask what is right; agree, or remove line {line} of approved.csv"),
+                "{by} says that `{text}` is wrong for {subject}; that is what {approval}",
+                advice: "ask both what is right; then change one answer, or remove line {line} of approved.csv"),
             "better approved": .init(
-                "{by} calls {subject}, `{text}`, wrong; {approval} it",
-                advice: "better: `{better}`; agree, or remove line {line} of approved.csv"),
+                "{by} says that `{text}` is wrong for {subject}; that is what {approval}",
+                advice:
+                    "better: `{better}`; ask both what is right; then change one answer, or remove line {line} of approved.csv"
+            ),
         ])
 }

@@ -15,7 +15,7 @@ extension Check {
             "no grammar": .init(
                 "the manifest has no number grammar: the pack announces nothing", advice: "run generate again"),
             "clips": .init(
-                "not all that says {amount} is there; every smaller amount of the range has its clips",
+                "a clip of {amount} is missing; every smaller amount of the range has its clips",
                 advice: "run generate again"),
             "slot": .init(
                 "nothing says {value} of the slot `{slot}`",

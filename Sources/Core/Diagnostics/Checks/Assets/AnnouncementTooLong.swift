@@ -10,10 +10,10 @@ extension Check {
         "announcement-too-long", .error,
         [
             "": Words(
-                "the announcement '{announcement}' with {amount}, and no smaller amount, takes {seconds}; the longest takes {longest}",
+                "the announcement '{announcement}' takes {seconds} with {amount}, the smallest amount that is too long; the longest takes {longest}",
                 limit: "under {limit}", advice: "narrow the range, speak faster, or shorten `gap`"),
             "pauses": Words(
-                "the announcement '{announcement}' with {amount}, and no smaller amount, takes {seconds}, {pauses} of it in pauses; the longest takes {longest}",
+                "the announcement '{announcement}' takes {seconds} with {amount}, {pauses} of it in pauses; {amount} is the smallest amount that is too long; the longest takes {longest}",
                 limit: "under {limit}",
                 advice: "narrow the range, speak faster, or shorten `gap` or the announcement's pauses"),
             "any amount": Words(

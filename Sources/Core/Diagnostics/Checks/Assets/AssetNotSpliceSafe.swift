@@ -24,22 +24,25 @@ extension Check {
             "Info": .init(
                 "an Info frame",
                 advice:
-                    "it holds this clip's frame count, so that many players stop after this clip, and it is a silent frame elsewhere; encode without it (lame -t)"
+                    "it holds this clip's frame count: many players stop after this clip, and the others play a silent frame; encode without it (lame -t)"
             ),
             "table": .init(
                 "a {frame} frame",
                 advice:
-                    "it holds this clip's frame count, so that many players stop after this clip, and it is a silent frame elsewhere; encode without it (lame -t)"
+                    "it holds this clip's frame count: many players stop after this clip, and the others play a silent frame; encode without it (lame -t)"
             ),
             "ID3v2": .init(
                 "an ID3v2 tag of {bytes}",
-                advice: "inside a splice decoders lose up to 30 frames over it and shift what follows; write no tags"),
+                advice:
+                    "inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags"),
             "ID3v1": .init(
                 "an ID3v1 tag of {bytes}",
-                advice: "inside a splice decoders lose up to 30 frames over it and shift what follows; write no tags"),
+                advice:
+                    "inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags"),
             "APE": .init(
                 "an APE tag of {bytes}",
-                advice: "inside a splice decoders lose up to 30 frames over it and shift what follows; write no tags"),
+                advice:
+                    "inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags"),
             "partial frame": .init(
                 "an incomplete frame of {bytes} at the end",
                 advice: "the next clip's first frame is swallowed; encode the clip again"),

@@ -32,8 +32,8 @@ extension Check {
                 "the file no longer belongs to the pack, but it was changed after generate wrote it",
                 advice: "delete it if it is not needed", severity: .warning),
             "stuck": .init(
-                "generate did not write this, and the pack has something else of that name",
-                advice: "move it to where it belongs, then delete {folder}", severity: .warning),
+                "generate did not write this file, but needs its name for a file of the pack",
+                advice: "move this file elsewhere, then delete {folder}", severity: .warning),
             "kind": .init(
                 "the file that has this name is no earlier {kind}", advice: "move it away, or choose another name"),
             "filled": .init(

@@ -11,25 +11,27 @@ extension Check {
     package static let numbersIntricate = Check(
         "numbers-intricate", .error,
         [
-            "review": .init("no list of telling amounts was found", advice: "narrow the range"),
-            "review in": .init("no list of telling amounts was found in {bound}", advice: "narrow the range"),
+            "review": .init("no list of amounts that use every rule was found", advice: "narrow the range"),
+            "review in": .init(
+                "no list of amounts that use every rule was found in {bound}", advice: "narrow the range"),
             "ends": .init(
-                "the rule sets are too intricate to see in {most} steps that they end",
-                advice: "let fewer rules hand on the same number (`=%set=`)"),
+                "{most} steps were not enough to see whether the rule sets end",
+                advice: "let fewer rules pass the same number to another set (`=%set=`)"),
             "proof": .init(
-                "the rules of the set '{set}' are too intricate to prove anything of in {bound}",
-                advice: "divide a number by its unit before handing it on, or narrow the range"),
+                "the rules of the set '{set}' are too complicated for a proof: {bound} were not enough",
+                advice: "divide a number by its unit before you pass it to another set, or narrow the range"),
             "needs": .init(
-                "the rules for `{set}` do not fall apart into quotient and remainder: which clips they need is not found out in {bound}",
-                advice: "divide a number by its unit (`<<`, `>>`) before handing it on, or narrow the range"),
+                "the rules for `{set}` can't be split into quotient and remainder: {bound} were not enough to find the clips that they need",
+                advice:
+                    "divide a number by its unit (`<<`, `>>`) before you pass it to another set, or narrow the range"),
             "joins": .init(
-                "which clips meet in the rules, and what they write between them, is not found out in {bound}",
+                "{bound} were not enough to find the clips that the rules put side by side, and the separators between these clips",
                 advice: "write fewer separators of different kinds, or narrow the range"),
             "rules": .init(
-                "the rules are too intricate to see that every announcement ends",
+                "the rules are too complicated to see whether every announcement ends",
                 advice: "let fewer rules use each other"),
             "rules, atomic": .init(
-                "the rules are too intricate to see that every announcement ends",
+                "the rules are too complicated to see whether every announcement ends",
                 advice: "let fewer rules use each other, or lower `atomic`, which is {atomic}"),
         ])
 }

@@ -14,14 +14,14 @@ extension Check {
             "rules": .init("too many rules", limit: "{most}", advice: "remove some"),
             "plurals": .init(
                 "too many rules with `$(cardinal,…)$`", limit: "{most}",
-                advice: "give the word a rule set of its own, and use it where it is said"),
-            "slots": .init("no sound table of the slots: {reason}", advice: "say less, or by fewer rules"),
+                advice: "give the word a rule set of its own, and call this set wherever the word is said"),
+            "slots": .init("no valid number table of the slots: {reason}", advice: "say less, or by fewer rules"),
             "bytes": .init("{bytes}", limit: "{most}", advice: "remove what is not needed"),
             "name": .init("a name of {count} characters", limit: "{most}", advice: "shorten it"),
             "rule": .init("a rule of {count} characters", limit: "{most}", advice: "split it into several rules"),
             "depth": .init(
-                "rules that use each other more than {most} deep",
-                advice: "put a rule in the place of a set that only leads to another one"),
+                "rules that call each other more than {most} levels deep",
+                advice: "call a set directly where a rule set in between does nothing else"),
             "clips": .init("the rules say more than {most} clips for some announcement", advice: "say less"),
             "calls": .init(
                 "the rules need more than {most} others for some announcement", advice: "say it by fewer rules"),
@@ -33,16 +33,16 @@ extension Check {
                 "what the amounts need are more than {most} {things}",
                 advice: "narrow the range, or simplify the rules, or lower `atomic`, which is {atomic}"),
             "texts": .init(
-                "what the rules say, taken apart for clips, comes to more than {most}",
+                "divided into clips, the texts of the rules are more than {most}",
                 advice: "simplify the rules and shorten their texts"),
             "texts, atomic": .init(
-                "what the rules say, taken apart for clips, comes to more than {most}",
+                "divided into clips, the texts of the rules are more than {most}",
                 advice: "simplify the rules and shorten their texts, or lower `atomic`, which is {atomic}"),
             "search": .init(
-                "which clips say what the rules say is not found out in {most} steps",
+                "{most} steps were not enough to find the clips for the texts of the rules",
                 advice: "simplify the rules and shorten their texts"),
             "search, atomic": .init(
-                "which clips say what the rules say is not found out in {most} steps",
+                "{most} steps were not enough to find the clips for the texts of the rules",
                 advice: "simplify the rules and shorten their texts, or lower `atomic`, which is {atomic}"),
         ])
 }

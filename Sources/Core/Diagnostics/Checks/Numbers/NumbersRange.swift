@@ -34,22 +34,22 @@ extension Check {
             "beyond": .init(
                 "`{set}` says no numbers from {base} on, which {amount} needs",
                 advice:
-                    "write rules for {base} and more, or narrow the range; if the last rule of `{set}` is right further on, say behind it where it ends, such as `{base}0: =#,##0=;`"
+                    "write rules for {base} and more, or narrow the range; if the last rule of `{set}` is right for larger numbers too, add a line after it that tells where it ends, such as `{base}0: =#,##0=;`"
             ),
             "beyond, update": .init(
                 "`{set}` says no numbers from {base} on, which {amount} needs",
                 advice:
-                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of `{set}` is right further on, say behind it where it ends, such as `{base}0: =#,##0=;`"
+                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of `{set}` is right for larger numbers too, add a line after it that tells where it ends, such as `{base}0: =#,##0=;`"
             ),
             "own words": .init(
-                "the rule for {base} of `{set}` would count its own words, `{twice}`, which {amount} needs",
+                "the rule for {base} of `{set}` would also count how many {base}s there are, `{twice}`, which {amount} needs",
                 advice:
-                    "write rules for larger numbers behind the one for {base}, or narrow the range; if `{twice}` is right, write a rule with both words"
+                    "write rules for larger numbers after the one for {base}, or narrow the range; if `{twice}` is right, write a rule that contains it as text"
             ),
             "own words, update": .init(
-                "the rule for {base} of `{set}` would count its own words, `{twice}`, which {amount} needs",
+                "the rule for {base} of `{set}` would also count how many {base}s there are, `{twice}`, which {amount} needs",
                 advice:
-                    "run `{update}`, write rules for larger numbers behind the one for {base}, or narrow the range; if `{twice}` is right, write a rule with both words"
+                    "run `{update}`, write rules for larger numbers after the one for {base}, or narrow the range; if `{twice}` is right, write a rule that contains it as text"
             ),
         ])
 }

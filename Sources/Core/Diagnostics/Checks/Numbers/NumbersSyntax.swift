@@ -35,7 +35,7 @@ extension Check {
                 advice: "write the number that the rule begins at; a colon can't stand in a rule's text"),
             "number": .init(
                 "`{mark}` in the number of a rule",
-                advice: "write digits; after them `/` and a radix, or `>`, may stand"),
+                advice: "write digits; `/` and a radix, or `>`, may follow them"),
             "plural type": .init("`$(` without `cardinal,`", advice: "write `$(cardinal,one{…}other{…})$`"),
             "plural other": .init("no text for `other`", advice: "add `other{…}`"),
             "plural name": .init("`{name}` without `{`", advice: "write `one{…}other{…}`"),
@@ -53,10 +53,10 @@ extension Check {
             "substitution": .init("`{name}` where a rule set should be", advice: "write its name with `%`"),
             "unclosed plural": .init("`$(` without `)$`", advice: "close it, or remove it"),
             "unsound rule": .init(
-                "no sound table of the rule for {base} of `{set}`: {reason}",
+                "no valid number table of the rule for {base} of `{set}`: {reason}",
                 advice: "this is a fault of voice-assets: please report it with the file"),
             "unsound": .init(
-                "no sound table of the rules: {reason}",
+                "no valid number table of the rules: {reason}",
                 advice: "this is a fault of voice-assets: please report it with the file"),
         ])
 }

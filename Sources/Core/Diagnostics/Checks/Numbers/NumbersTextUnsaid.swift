@@ -10,22 +10,22 @@ extension Check {
         "numbers-text-unsaid", .error,
         [
             "digits": .init(
-                "`{digits}` writes digits, which {amount} needs",
+                "{amount} needs a rule with `{digits}`, which writes digits",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "plural digits": .init(
-                "`#` writes digits, which {amount} needs",
+                "{amount} needs a rule with `#`, which writes digits",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "ordinal": .init(
-                "`$(ordinal,…)$` is not supported, which {amount} needs",
+                "{amount} needs a rule with `$(ordinal,…)$`, which is not supported",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "no whole numbers": .init(
-                "`{set}` has no rules for whole numbers, which {amount} needs",
+                "{amount} needs rules for whole numbers, and `{set}` has none",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "below": .init(
-                "`{set}` has no rule for numbers below {base}, which {amount} needs",
+                "{amount} needs a rule for numbers below {base}, and `{set}` has none",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "before": .init(
-                "`{set}` has no rule before {base} for what the divisor divides, which {amount} needs",
+                "{amount} needs a rule before {base} for the quotient or remainder, and `{set}` has none",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "": .init(
                 "no clip says `{text}`, which {amount} needs",
@@ -36,12 +36,12 @@ extension Check {
             "atomic": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "add a clip with exactly this text to `clips`: `atomic: {limit}` is one clip for every number below {limit}, `atomic: 0` lets several say them"
+                    "add a clip with exactly this text to `clips`: with `atomic: {limit}` each number below {limit} is a clip of its own; with `atomic: 0` several clips may say such a number"
             ),
             "fuse": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "add a clip with exactly this text to `clips`: `fuse` makes one clip of each multiple of {unit}; leave {unit} out to let several say them"
+                    "add a clip with exactly this text to `clips`: with `fuse` each multiple of {unit} is a clip of its own; without {unit} in it several clips may say such a number"
             ),
             "slip": .init(
                 "no clip says `{text}`, which {amount} needs",

@@ -19,11 +19,13 @@ extension Check {
                 advice: "try a narrower --range, or another --rule-set"),
             "no table": .init("no table", advice: "try a narrower --range, or another --rule-set"),
             "parts of words": .init(
-                "The rules of {tag} part words ({parts})",
-                advice: "mend its files and send them, or take it as it is with --unreviewed"),
+                "The rules of {tag} cut words into pieces ({parts})",
+                advice:
+                    "correct the language's files and contribute them, or use the language as it is with --unreviewed"),
             "wrong": .init(
                 "The rules of {tag} are known to be wrong: {faults}",
-                advice: "mend its files and send them, or take it as it is with --unreviewed"),
+                advice:
+                    "correct the language's files and contribute them, or use the language as it is with --unreviewed"),
             "range": .init(
                 "ICU's rules don't compile for the range {range}",
                 advice: "try a narrower --range, or another --rule-set"),

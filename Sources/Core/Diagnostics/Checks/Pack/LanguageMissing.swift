@@ -14,7 +14,9 @@ extension Check {
             "several": .init("{tag} may mean several languages", advice: "name one of them: {languages}"),
             "": .init(
                 "There are no number rules for {tag}: {faults}",
-                advice: "write what is missing into its files and send them, or pack.yml and numbers.rbnf by hand"),
+                advice:
+                    "write what is missing into the language's files and contribute them, or write pack.yml and numbers.rbnf by hand"
+            ),
             "no rules": .init(
                 "ICU has no spell-out rules for {tag} and would answer with those of {actual}",
                 advice: "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike"),

@@ -21,7 +21,8 @@ extension Check {
             "text": .init("the text of `{key}` has {count} characters", limit: "{most}", advice: "shorten it"),
             "items": .init("`{key}` has {count} items", limit: "{most}"),
             "keys": .init("`{key}` has {count} entries", limit: "{most}"),
-            "symbols": .init("`spell` has more symbols than are said", limit: "{most}", advice: "write fewer"),
+            "symbols": .init(
+                "`spell` has more symbols than an announcement can say", limit: "{most}", advice: "write fewer"),
             "slots": .init("`{id}` says {count} slots", limit: "{most}", advice: "say fewer"),
             "depth": .init("more than {most} lists and mappings in each other", limit: "{most}"),
             "bytes": .init("{count} bytes", limit: "{most} bytes", advice: "check that it is the right file"),

@@ -13,7 +13,8 @@ extension Check {
                 "`{key}` has no word", advice: "write `other: …`, and further plural categories where they differ"),
             "language sources": .init(
                 "a checked language without `sources`", advice: "name the references, or write `status: cldr`"),
-            "language faults": .init("a wrong language without `faults`", advice: "say what is wrong"),
+            "language faults": .init(
+                "`status` calls the language wrong, and `faults` is missing", advice: "say what is wrong"),
             "slot sources": .init(
                 "checked slots without `sources`", advice: "name the references, or write `status: cldr`"),
             "no unit": .init(

@@ -10,8 +10,8 @@ extension Check {
         "pack-reference", .error,
         [
             "several packs": .init(
-                "--confirm is about the clips of one pack, and there are {count}",
-                advice: "name it with --pack: {packs}"),
+                "--confirm needs one pack, and this run has {count} packs",
+                advice: "name one of them with --pack: {packs}"),
             "confirmed clip": .init("no clip `{clip}`", advice: "take the ids from the findings that `status` prints"),
             "nearest clip": .init("no clip `{clip}`", advice: "the nearest one is `{nearest}`"),
             "take": .init("no take {take} of `{clip}`", advice: "there is {takes}"),

@@ -25,13 +25,13 @@ extension Check {
             "unclosed": .init(
                 "a quotation mark that is never closed", advice: "close it at the end of the text, or remove it"),
             "closed late": .init(
-                "a quotation mark that is first closed in line {line}",
+                "a quotation mark that is not closed before line {line}",
                 advice: "close it at the end of the text, or remove it"),
             "bracket": .init(
                 "`{open}` that is not closed, or a comma that is missing behind it",
                 advice: "write a comma between any two parts, and close it with `{close}`"),
             "indentation": .init(
-                "indented by {spaces}, as no line before it that it can belong to",
+                "indented by {spaces}; no line above to which it could belong is indented so",
                 advice:
                     "give lines that belong together the same spaces; put text that holds a colon or a quotation mark in quotation marks"
             ),

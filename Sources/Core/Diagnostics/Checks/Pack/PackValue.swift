@@ -23,7 +23,7 @@ extension Check {
             "no currency in use": .init("`{key}` is no currency in use", advice: "write a code of ISO 4217"),
             "symbol": .init("`{key}` is no symbol", advice: "write one letter or one digit"),
             "pause at an end": .init(
-                "a pause at an end, or beside another one if nothing else is said",
+                "a pause that comes at an end, or beside another pause, if optional slots are left out",
                 advice: "put it between two things that are always said"),
             "pause": .init(
                 "no pause: `{text}`", limit: "{least} to {most} ms",
@@ -34,7 +34,7 @@ extension Check {
                 "a pattern that is never used: the one in line {line} says its amounts",
                 advice: "put it before that one, or remove it"),
             "digits of nothing": .init(
-                "of a fraction of 0, `{digits}` says nothing, and the clip before it is said",
+                "if the fraction is 0, `{digits}` says nothing, but the clip in front of it is still said",
                 advice: "put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`", severity: .warning),
             "fraction": .init(
                 "fraction {fraction}", limit: "{largest} minor units of {code}", advice: "write a value that occurs"),
@@ -56,11 +56,12 @@ extension Check {
             "hours of two parts": .init(
                 "`{key}` is for hours that `{clip}` is for", advice: "let each hour be in one part"),
             "unit too long": .init(
-                "`{name}` is there, and no duration is as long as one", advice: "remove it, or widen `duration`"),
+                "`{name}` is there, but every duration is shorter than one of it",
+                advice: "remove it, or widen `duration`"),
             "duration": .init(
                 "`duration` is `{text}`",
                 advice:
-                    "write the shortest and the longest one, such as `PT1M...PT9H59M`, in what the slot says of hours, minutes and seconds"
+                    "write the shortest and the longest one, such as `PT1M...PT9H59M`; use only those of hours, minutes and seconds that the slot says"
             ),
             "groups": .init(
                 "`groups` is [{shown}], and at most {most} symbols are said",
@@ -100,10 +101,10 @@ extension Check {
                 advice: "begin it with a letter, a digit or a bracket, and write single spaces between its words"),
             "question choice": .init(
                 "`{other}` instead of `{key}`",
-                advice: "write other words, which stand on one side only, with single spaces and without commas"),
+                advice: "write words that only one of the two answers has, with single spaces and without commas"),
             "severity of an error": .init(
-                "what breaks `{id}` is an error whatever a pack says",
-                advice: "mend it; `voice-assets rules {id}` tells how"),
+                "the rule `{id}` is always an error: a pack can't change that",
+                advice: "correct what breaks it; `voice-assets rules {id}` tells how"),
             "name of a slot": .init(
                 "`{key}` is no name of a slot",
                 advice: "begin with a letter, and choose none of the names that parts of amounts have"),
@@ -130,11 +131,11 @@ extension Check {
                 "`{key}` is `{name}`",
                 advice: "write the name of a pack in the same folder of recordings, such as pl-PLN"),
             "bits": .init(
-                "`bits` is {bits}", advice: "write 16, 24 or 32; what is none of these, as mu-law, is to be sent as WAV"
+                "`bits` is {bits}", advice: "write 16, 24 or 32; for any other format, such as mu-law, use WAV files"
             ),
             "number out of range": .init("`{key}` is {value}", limit: "{least} to {most}{unit}"),
             "limits backwards": .init(
-                "`{least}` is larger than `{largest}`", advice: "write a range that takes can be in"),
+                "`{least}` is larger than `{largest}`", advice: "write the smaller value first"),
             "length of time": .init(
                 "{key} `{text}`", limit: "{least} to {most} ms",
                 advice: "write a number and its unit, ms or s, such as `60ms`"),
@@ -151,7 +152,7 @@ extension Check {
                 advice: "drop the digits that {currency} does not have"),
             "fraction digits of any amount": .init(
                 "amount `{amount}`", limit: "{most} digits after the point",
-                advice: "drop the digits that no currency does not have"),
+                advice: "drop digits: no currency has so many"),
             "language tag": .init(
                 "`{text}` is no language tag", advice: "write a language tag of BCP 47, such as `zh-Hans`"),
             "language tag, one is near": .init("`{text}` is no language tag", advice: "write `{nearest}`"),

@@ -12,8 +12,8 @@ extension Check {
         "recording-unused", .note,
         [
             "": .init(
-                "not used; chosen instead: {choice}",
+                "this take is not used; chosen: {choice}",
                 advice: "to use this one, write `pins: {\"{clip}\": {number}}` in pack.yml"),
-            "pinned": .init("not used; chosen instead: {choice}"),
+            "pinned": .init("this take is not used; chosen: {choice}"),
         ])
 }

@@ -22,30 +22,34 @@ extension Check {
                 advice: "take the numbers of the table that the same command prints without --accept and --drop"),
             "no known takes": .init(
                 "no take of a clip of the script in this folder",
-                advice: "give --references takes that are named as the pack's are, such as `{clip}.wav`"),
+                advice:
+                    "name with --references a folder whose files are named like the pack's takes, such as `{clip}.wav`"),
             "no usable takes": .init(
                 "no take in this folder can be compared: {unused}",
-                advice: "give --references takes that are named as the pack's are, such as `{clip}.wav`"),
+                advice:
+                    "name with --references a folder whose files are named like the pack's takes, such as `{clip}.wav`"),
             "only synthetic": .init(
                 "no take of a clip of the script in this folder; those in {folder} are not looked at, since no speaker has a synthesizer's voice",
-                advice: "give --references takes of the speaker's, or {folder} itself to compare with it anyway"),
+                advice:
+                    "name with --references a folder with takes of the speaker, or {folder} itself to compare with it anyway"
+            ),
             "references synthetic": .init(
                 "the takes in {folder} are not compared, since no speaker has a synthesizer's voice",
-                advice: "give --references {folder} too to compare with them anyway", severity: .note),
+                advice: "add --references {folder} to compare with them anyway", severity: .note),
             "references unhelpful": .init(
                 "the known takes make {certain} of {cuts} cuts certain: the session sounds too different from them",
                 advice:
                     "give takes of the same speaker at the same pitch and microphone, or let a program listen with --recognizer",
                 severity: .note),
             "references": .init(
-                "known takes that are compared: {takes}; clips that have one: {covered} of {script}", severity: .note),
+                "known takes: {takes} compared, for {covered} of {script} clips", severity: .note),
             "references unused": .init(
-                "known takes that are compared: {takes}; clips that have one: {covered} of {script}; not compared: {unused}",
+                "known takes: {takes} compared, for {covered} of {script} clips; not compared: {unused}",
                 advice: "name each as the clip that it says, or take it out of the folder", severity: .warning),
             "order settled": .init(
                 "--accept order had nothing to accept: no cut is in doubt only by its order", severity: .note),
             "order unhelpful": .init(
-                "--accept order had nothing to accept: the cuts are in doubt by more than their order",
+                "--accept order had nothing to accept: not only the order of the cuts is in doubt",
                 advice: "{help}", severity: .note),
             "references alike": .init(
                 "the takes of {first} and {second} are one sound, so neither can be used to recognize its word",

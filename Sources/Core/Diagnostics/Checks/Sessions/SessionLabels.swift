@@ -31,7 +31,7 @@ extension Check {
                 "a label that ends at {end} in a session of {seconds}",
                 advice: "check that the track belongs to this session"),
             "overlap": .init(
-                "a label that starts at {start}, before that of {before} ends",
+                "a label that starts at {start}, before the label that starts at {before} ends",
                 advice: "move one of them: clips do not overlap"),
             "no speech": .init("no speech behind the label at {at}", advice: "move or delete it"),
             "surplus": .init("a label without a text, after the last clip of the script", advice: "name its clip"),

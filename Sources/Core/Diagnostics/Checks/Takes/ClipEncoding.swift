@@ -11,7 +11,7 @@ extension Check {
         [
             "": .init("{reason}", advice: "report this take as a bug of voice-assets"),
             "frames": .init(
-                "{rendition}: the encoder wrote more than independent frames",
+                "{rendition}: the encoder wrote something besides independent frames",
                 advice: "report this take as a bug of voice-assets"),
             "length": .init(
                 "{rendition}: decodes to {samples} samples instead of {expected}",

@@ -29,9 +29,13 @@ extension Check {
                 severity: .warning),
             "file": .init(
                 "loudness {loudness}", limit: "{target} ± {tolerance#}",
-                advice: "run generate again; a clip apart from the others stands out in every announcement"),
+                advice:
+                    "run generate again; a clip that is louder or softer than the others stands out in every announcement"
+            ),
             "median": .init(
                 "loudness {loudness}", limit: "{target} ± {tolerance#}, the pack's median",
-                advice: "a clip apart from the others stands out in every announcement; level all clips alike"),
+                advice:
+                    "a clip that is louder or softer than the others stands out in every announcement; level all clips alike"
+            ),
         ])
 }

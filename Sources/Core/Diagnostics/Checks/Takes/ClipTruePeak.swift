@@ -10,6 +10,6 @@ extension Check {
         "clip-true-peak", .error,
         [
             "": .init("true peak {peak}", limit: "{most}", advice: "lower the profile's loudness"),
-            "file": .init("true peak {peak}", limit: "{most}", advice: "{remedy}; players clip what exceeds 0 dBTP"),
+            "file": .init("true peak {peak}", limit: "{most}", advice: "{remedy}; players cut off what exceeds 0 dBTP"),
         ])
 }

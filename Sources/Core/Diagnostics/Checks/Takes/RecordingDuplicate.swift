@@ -11,14 +11,14 @@ extension Check {
         "recording-duplicate", .warning,
         [
             "": .init(
-                "`{clip}` sounds the same as `{other}`, as one recording does",
+                "`{clip}` sounds exactly like `{other}`, as if it were the same recording",
                 advice: "listen to both: one of them says the wrong word, unless the two words sound the same"),
             "end": .init(
-                "`{clip}` sounds the same as `{other}`, as one recording does",
+                "`{clip}` sounds exactly like `{other}`, as if it were the same recording",
                 advice: "say it as the last word of a sentence, or take `{other}` out of `end-forms`: it brings nothing"
             ),
             "several": .init(
-                "{clips} sound the same as `{other}`, as one recording does",
+                "{clips} sound exactly like `{other}`, as if they were the same recording",
                 advice: "unless all these words sound the same, all but one of them say the wrong word: listen to them"),
         ])
 }

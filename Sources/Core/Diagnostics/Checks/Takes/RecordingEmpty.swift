@@ -31,7 +31,7 @@ extension Check {
                 "no speech found, only a click or a knock, peak {peak}", advice: "record the clip again",
                 blame: "holds no speech"),
             "synthetic": .init(
-                "the synthesizer's word has no voice that lasts, peak {peak}",
+                "the synthesizer's word has almost no voiced sound, peak {peak}",
                 advice: "listen to it; choose another voice with --with, or let a person speak it", severity: .warning,
                 blame: "holds no speech"),
             "rough": .init(

@@ -18,9 +18,11 @@ extension Check {
                 advice: "listen to it: it may say something else", blame: "is too short for its text"),
             "longUnnamed": .init(
                 "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times longer",
-                advice: "listen to it, or name the pack with --pack to hold it against its text", severity: .note),
+                advice: "listen to it, or name the pack with --pack: then the length is compared with the clip's text",
+                severity: .note),
             "shortUnnamed": .init(
                 "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times shorter",
-                advice: "listen to it, or name the pack with --pack to hold it against its text", severity: .note),
+                advice: "listen to it, or name the pack with --pack: then the length is compared with the clip's text",
+                severity: .note),
         ])
 }

@@ -23,7 +23,7 @@ extension Check {
                 advice: "cut the session into one file per clip", blame: "can't be read"),
             "page": .init(
                 "a page with {seconds} of sound", limit: "{most}",
-                advice: "cut it into several sessions, or mend the cuts by --labels-out and --labels"),
+                advice: "cut it into several sessions, or correct the cuts with --labels-out and --labels"),
             "alignment": .init(
                 "{utterances} for {script}", limit: "a product of {most}", advice: "cut it into several sessions"),
             "session": .init(

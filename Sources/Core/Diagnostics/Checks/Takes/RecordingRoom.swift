@@ -13,13 +13,13 @@ extension Check {
                 "noise {own} below the speech, where the other takes have it {usual} below",
                 advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
             "echo": .init(
-                "every sound takes {own} or longer to fade by 20 dB, in the other takes {usual}: the room echoes",
+                "every sound needs {own} or longer to fade by 20 dB, in the other takes {usual}: the room echoes",
                 advice: "record all takes of a pack in one room, far from bare walls and at one distance"),
             "noiseMany": .init(
                 "{clips}: noise {own} below the speech, where the other takes have it {usual} below",
                 advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
             "echoMany": .init(
-                "{clips}: every sound takes {own} or longer to fade by 20 dB, in the other takes {usual}: the room echoes",
+                "{clips}: every sound needs {own} or longer to fade by 20 dB, in the other takes {usual}: the room echoes",
                 advice: "record all takes of a pack in one room, far from bare walls and at one distance"),
         ])
 }

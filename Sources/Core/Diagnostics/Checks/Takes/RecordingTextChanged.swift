@@ -13,19 +13,19 @@ extension Check {
         "recording-text-changed", .warning,
         [
             "": .init(
-                "first seen as `{was}`, now `{now}`",
+                "this take was first `{was}` and is now `{now}`",
                 advice:
                     "listen; record it again, or if the take says the new text: voice-assets status --pack {pack} --confirm {clip}"
             ),
             "synthetic": .init(
-                "first seen as `{was}`, now `{now}`",
+                "this take was first `{was}` and is now `{now}`",
                 advice:
                     "listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack {pack} --confirm {clip}"
             ),
             "swapped": .init(
-                "first seen as `{was}`, now `{now}`, and {swapped} the other way round: their names were swapped",
+                "this take was first `{was}` and is now `{now}`; with {swapped} it is the reverse: the two names were swapped",
                 advice:
-                    "give each the other's name, or if it says the new text: voice-assets status --pack {pack} --confirm {clip}"
+                    "swap the two names back, or if the take says the new text: voice-assets status --pack {pack} --confirm {clip}"
             ),
         ])
 }

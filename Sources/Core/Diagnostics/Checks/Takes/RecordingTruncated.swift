@@ -20,7 +20,7 @@ extension Check {
                 blame: "can't be read"),
             "frames": .init(
                 "{bytes} of raw samples", expected: "a multiple of {frame}, the bytes of a frame",
-                advice: "the file is cut short, or `bits` and `channels` of `pcm` in pack.yml are not its own",
+                advice: "the file is cut short, or `bits` and `channels` of `pcm` in pack.yml don't describe this file",
                 blame: "can't be read"),
             "samples": .init(
                 "the header promises {promised} samples a channel", expected: "the {present} that are there",
