@@ -27,4 +27,24 @@ import Testing
         #expect(result.outputText == "nothing is built\nwhat is not staged does not count\ngood\n", "\(result.text)")
         #expect(result.errorText.contains("error[asset-checksum]"))
     }
+
+    /// What the article's table says of each exit code, with a program in the tool's place that ends with it.
+    @Test(arguments: [
+        (0, true), (1, false), (64, true), (66, true), (74, true), (129, false), (130, false), (143, false),
+    ])
+    func passesOrBlocks(code: Int, passes: Bool) throws {
+        let folder = try TemporaryFolder()
+        let article = try Document("Sources/voice-assets/voice-assets.docc/InGit.md")
+        try folder.write("hook", try #require(article.block("tested: pre-commit")).utf8)
+        let script = """
+            set -e
+            git init -q . && git config user.name A && git config user.email a@example.org
+            mkdir -p .build/release recordings && echo text >recordings/take
+            printf '#!/bin/sh\\nexit \(code)\\n' >.build/release/voice-assets
+            cp hook .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit .build/release/voice-assets
+            git add recordings && git commit -qm take && echo passed || echo blocked
+            """
+        let result = try Tool.bash(script, in: folder)
+        #expect(result.outputText == (passes ? "passed\n" : "blocked\n"), "\(result.text)")
+    }
 }
