@@ -13,7 +13,7 @@ struct LanguagePackTool: ParsableCommand {
         abstract: "Start a voice pack for a language and a currency.",
         discussion: """
             Writes two files into recordings/<locale>-<currency or unit>: numbers.rbnf has the number rules that the \
-            range needs, pack.yml an entry for each word of these rules. The rules are this package's own, or else those of ICU \
+            range needs; pack.yml has an entry for each word of these rules. The rules are this package's own, or else those of ICU \
             (CLDR). The tool compares amounts with ICU's spelling, and writes nothing if one differs. The first line \
             of pack.yml says how far the language's data was checked. Let a native speaker review the result. An \
             unknown word is a TODO, and generate refuses it.
@@ -22,28 +22,29 @@ struct LanguagePackTool: ParsableCommand {
             now, lines that tell where rule sets end, and the clips that the rules need. It lists clips that nothing \
             needs any more. Your changes stay.
 
-            --from takes over old recordings. A file is copied to a clip's name if the file's name is the \
-            clip's id, the clip's text (also in Latin letters, such as shi2), the clip's number, or an English word for \
-            the clip. The others are listed, and so are files that are no recordings, each with the reason. Numbers that \
-            a recording device gave one after the other, such as take18 or 01 to 14, don't tell the clip. Links are not followed, and the folder is only read. With \
+            --from copies old recordings into the pack. A file is copied, and the copy is named after a clip, if the \
+            file's name is the clip's id, its text (also in Latin letters, such as shi2), its number, or an English \
+            word for it. The others are listed, and so are files that are no recordings, each with the reason. Numbers that \
+            a recording device gave one after the other, such as take18 or 01 to 14, don't show which clip it is. Links are not followed, and the folder is only read. With \
             --update it fills the gaps of a pack that exists. --recognizer names a program for the \
-            recordings whose names don't tell the clip. It prints what it hears; {file} stands for the recording, \
+            recordings whose names don't show the clip. It prints what it hears; {file} stands for the recording, \
             {language} for the language.
 
             --announce adds announcements besides payments: an order's number letter by letter, the number of a desk, \
             how many payments, a share in percent, a time, a place in a queue. A slot is what changes in the \
-            announcement. Write each slot as a kind that the language's data has, such as order; as name:kind; or as a \
-            choice such as channel:card/cash. A ? behind the name makes the slot optional. Words that \
+            announcement. Write each slot in one of three ways: as a kind of value that the \
+            language's data has (order), as name:kind, or as name:choices (channel:card/cash). A ? behind the name makes the slot optional. Words that \
             the data doesn't have are a TODO. Without --currency and --unit the pack has only these announcements.
 
             --takes-from shares the takes of another pack in the same voice, for clips with the same text. A second \
             currency then needs a handful of new recordings.
 
             Examples:
-              swift package --allow-writing-to-package-directory add-language-pack de --currency EUR
-              swift package --allow-writing-to-package-directory add-language-pack sv --currency SEK --range 0...9999
-              swift package --allow-writing-to-package-directory add-language-pack de --currency EUR --update
-              swift package --allow-writing-to-package-directory add-language-pack de --unit point
+              swift package --allow-writing-to-package-directory \\
+                  add-language-pack de --currency EUR
+              voice-assets new sv --currency SEK --range 0...9999
+              voice-assets new de --currency EUR --update
+              voice-assets new de --unit point
               voice-assets new pl --currency EUR --takes-from pl-PLN
               voice-assets new de --currency EUR --announce order-ready=order,counter
               voice-assets new de --announce order-ready=order,counter
@@ -72,7 +73,7 @@ struct LanguagePackTool: ParsableCommand {
 
     @Option(
         help: .init(
-            "Make a clip of its own of each number below <number>; by default 100 in languages that write them as one word.",
+            "Give each number below <number> its own clip; by default 100 in languages that write these numbers as one word, else none.",
             valueName: "number"))
     var atomic: Int64?
 
@@ -102,7 +103,7 @@ struct LanguagePackTool: ParsableCommand {
 
     @Option(
         help:
-            "How a fraction is said: minor, with the smaller unit (fifty cents); bare, as a number alone; digits, one by one after the point; none, refused. By default as is usual in the language."
+            "How a fraction is said. minor: with the smaller unit (fifty cents). bare: as a number alone. digits: one by one after the point. none: amounts with a fraction are refused. By default as is usual in the language."
     )
     var fraction: FractionStyle?
 

@@ -129,7 +129,7 @@ import VoiceAssetCore
             "1.00,x,,,gone", ",x,,,paid", "1.00,спасибо,,,thanks", "1.005,x,,,paid", "-1,x,,,paid",
         ])
     func unsaid(line: String) throws {
-        #expect(try changes(line).first?.contains("is not said; somebody approved `") == true)
+        #expect(try changes(line).first?.contains("is not said any more; somebody approved `") == true)
     }
 
     @Test(

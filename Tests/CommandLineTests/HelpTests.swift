@@ -64,6 +64,8 @@ import Testing
     /// The lines under `Examples:` of a command's help, as they would be pasted.
     private static func examples(_ help: String) -> [String] {
         let section = help.firstMatch(of: /(?s)\nExamples:\n(?<lines>.*?)\n\n/)?.lines ?? ""
+        let wrapped = section.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+        #expect(wrapped == [], "an example is wrapped without a backslash")
         return section.replacing("\\\n", with: " ").split(separator: "\n").map {
             $0.trimmingCharacters(in: .whitespaces)
         }
@@ -72,7 +74,7 @@ import Testing
     /// In an empty folder they find nothing, but bash and the tool take each line as it stands.
     @Test(arguments: [
         "booth", "review", "script", "speak", "status", "split", "inspect", "generate", "validate", "say", "payload",
-        "report", "export", "bundle", "vectors", "rules", "doctor",
+        "report", "export", "bundle", "vectors", "rules", "doctor", "new",
     ])
     func examplesRunAsTheyStand(command: String) throws {
         let examples = try Self.examples(run(command, "--help").output)

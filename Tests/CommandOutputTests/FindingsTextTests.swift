@@ -79,7 +79,8 @@ import VoiceAssetCore
         let ends = ["7": "seven", "8": "eight", "9": "nine"].sorted { $0.key < $1.key }.map { id, text in
             Finding(
                 .recordingMissing, file: "p/pack.yml", position: .init(line: 4, column: 3), clip: "\(id).end",
-                found: "no recording of `{text}` at the end of an announcement", advice: "add `{id}.end.<ext>`",
+                found: "no recording of `{text}` as it is said at the end of an announcement",
+                advice: "add `{id}.end.<ext>`",
                 ["text": .text(text), "id": .text(id)])
         }
         #expect(

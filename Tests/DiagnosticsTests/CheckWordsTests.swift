@@ -39,7 +39,7 @@ import Testing
         announcement-too-long | slots pauses | values=valuess; seconds=12; pauses=pausess; limit=12 | the announcement `valuess` takes 12, pausess of it in pauses (limit under 12); say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses
         approval-changed | | subject=1.50 in `paid`; now=one fifty; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now says `one fifty`; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | phrase | subject=1.50 in `paid`; now=got one fifty; count=7; approval=Ana approved on 2026-11-22; text=paid one fifty | 1.50 in `paid` now says `got one fifty`, and 7 more readings changed as it did; Ana approved on 2026-11-22 `paid one fifty`; undo the change, or have the new text approved: voice-assets review
-        approval-changed | unsaid | subject=1.50 in `paid`; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now is not said; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
+        approval-changed | unsaid | subject=1.50 in `paid`; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` is not said any more; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | answer | subject=the question 'linh or lẻ'; approval=Ana approved on 2026-11-22; text=linh | no clips say `linh`, which Ana approved on 2026-11-22 in answer to the question 'linh or lẻ'; undo the change, or have the question answered again: voice-assets review
         approval-changed | new texts | count=3; all=40 | with these texts 3 of 40 approved readings are said otherwise; have them approved anew: voice-assets review; generate refuses the pack until then
         approval-form | unknown column | column=colour | an unknown column `colour`; keep notes in another file
@@ -53,7 +53,7 @@ import Testing
         approval-form | misnamed pack | pack=ru-RUB | the sheet is about the pack `ru-RUB` (expected a pack's name); name the right pack with --pack
         approval-form | no pack | | the sheet names no pack; give --pack
         approval-form | old sheet | text=one fifty; subject=1.50 in `paid`; now=one dollar fifty | the sheet has `one fifty` for 1.50 in `paid`; the pack now says `one dollar fifty`; make a new sheet: voice-assets review
-        approval-form | old sheet unsaid | text=one fifty; subject=1.50 in `paid` | the sheet has `one fifty` for 1.50 in `paid`; the pack now does not say it; make a new sheet: voice-assets review
+        approval-form | old sheet unsaid | text=one fifty; subject=1.50 in `paid` | the sheet has `one fifty` for 1.50 in `paid`; the pack does not say it any more; make a new sheet: voice-assets review
         approval-form | no question | question=linh or lẻ | the pack does not ask `linh or lẻ`; make a new sheet: voice-assets review
         approval-form | answers | | the reviewer's answer would put errors into the pack; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
         approval-form | answers say | subject=101 in `paid`; now=one; expected=two | with the reviewer's answer 101 in `paid` would be said `one`, but `two` is meant; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
@@ -61,8 +61,8 @@ import Testing
         approval-form | nobody | | nobody is named in the column `by`; fill it in, or give --by
         approval-rejected | | by=Ana; subject=1.50 in `paid`; text=one fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; ask what is right
         approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; better: `one dollar fifty`
-        approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`; that is what Eva approved on 2026-11-22; ask both what is right; then change one answer, or remove line 3 of approved.csv
-        approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`; that is what Eva approved on 2026-11-22; better: `one dollar fifty`; ask both what is right; then change one answer, or remove line 3 of approved.csv
+        approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; ask both what is right; then change one answer, or remove line 3 of approved.csv
+        approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; better: `one dollar fifty`; ask both what is right; then change one answer, or remove line 3 of approved.csv
         asset-checksum | size | bytes=1000 bytes; stated=0123456789ab | 1000 bytes (expected 0123456789ab); run generate again
         asset-checksum | | sha256=fedcba987654; stated=0123456789ab | SHA-256 fedcba987654… (expected 0123456789ab…); run generate again; someone changed the file
         asset-checksum | export | | not the bytes that generate wrote; run generate again
@@ -96,11 +96,11 @@ import Testing
         asset-unreadable | undecodable | reason=Format not recognised; remedy=run generate again | does not decode: Format not recognised; run generate again
         asset-unreadable | pointer | | a Git LFS pointer in place of the clip; bring the clips with git lfs pull; in CI, check out with LFS
         asset-unreadable | silent | remedy=run generate again | decodes to silence; run generate again
-        asset-unreadable | length | samples=24001; stated=24000 | decodes to 24001 samples (expected 24000); run generate again; every later clip of an announcement starts at a wrong time
+        asset-unreadable | length | samples=24001; stated=24000 | decodes to 24001 samples (expected 24000); every later clip of an announcement would start at a wrong time: run generate again
         asset-unreadable | no silence | peak=-4.6 dBTP | a pause that peaks at -4.6 dBTP (expected silence); run generate again
-        clip-clipping | | samples=2646; longest=1.17 ms; depth=3.3 dB; most=0.75 ms; least=25.0 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, are cut off (limit 0.75 ms and 25.0 dB); record again 6 dB lower
-        clip-clipping | some | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, were cut off and are rounded; record again 6 dB lower, or listen to it
-        clip-clipping | rounded | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms, 3.3 dB below the sound, were cut off and are rounded; nothing of it is heard; record the next takes 6 dB lower
+        clip-clipping | | samples=2646; longest=1.17 ms; depth=3.3 dB; most=0.75 ms; least=25.0 dB | 2646 samples at full scale: crests of up to 1.17 ms are cut off, and what is lost is 3.3 dB below the sound (limit 0.75 ms and 25.0 dB); record again 6 dB lower
+        clip-clipping | some | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms were cut off and are rounded, and what was lost is 3.3 dB below the sound; record again 6 dB lower, or listen to it
+        clip-clipping | rounded | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms were cut off and are rounded, and what was lost is 3.3 dB below the sound; nothing of it is heard; record the next takes 6 dB lower
         clip-encoding | | reason=Format not recognised | Format not recognised; report this take as a bug of voice-assets
         clip-encoding | frames | rendition=mp3 | mp3: the encoder wrote something besides independent frames; report this take as a bug of voice-assets
         clip-encoding | length | rendition=mp3; samples=24001; expected=24000 | mp3: decodes to 24001 samples instead of 24000; report this take as a bug of voice-assets
@@ -113,7 +113,7 @@ import Testing
         clip-loudness | softened | loudness=-17.5 LUFS; target=-16.0 LUFS; lack=1.5 LU | loudness -17.5 LUFS where the true peak allows no more (limit -16.0 LUFS); record with less emphasis, or lower the profile's loudness by 1.5 LU
         clip-loudness | uneven | rendition=mp3; loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LUFS | mp3: loudness -17.5 LUFS (limit -16.0 ± 0.5 LUFS); record again with less hiss
         clip-loudness | lowered | loudness=-17.5 LUFS; softest=a,b; target=-16.0 LUFS | all clips are at -17.5 LUFS, because the true peak of `a` and `b` allows no more (limit -16.0 LUFS); to be louder, record these again with less emphasis
-        clip-loudness | shared | loudness=-17.5 LUFS; target=-16.0 LUFS | all clips are at -17.5 LUFS, as loud as the softest pack of the run (limit -16.0 LUFS)
+        clip-loudness | shared | loudness=-17.5 LUFS; target=-16.0 LUFS | all clips are at -17.5 LUFS: the softest pack of the run can't be louder (limit -16.0 LUFS)
         clip-loudness | bound | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5); the true peak allows no more; record with less emphasis or lower the profile's loudness
         clip-loudness | file | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5); run generate again; a clip that is louder or softer than the others stands out in every announcement
         clip-loudness | median | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5, the pack's median); a clip that is louder or softer than the others stands out in every announcement; level all clips alike
@@ -161,7 +161,7 @@ import Testing
         format-undocumented | |  | MP3 is not on Apple's list of formats for notification sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
         manifest-invalid | vectors | fault=a gap of 0 s | a gap of 0 s; export the packs again
         manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; restore the manifest, for example from Git, or delete it and run generate again
-        manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; it was made by a newer voice-assets: update this one
+        manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; a newer voice-assets made this file; update your voice-assets
         manifest-invalid | pointer | | a Git LFS pointer in place of the file; bring it with git lfs pull; in CI, check out with LFS
         manifest-invalid | conflict | | marks of a merge conflict; take either side, and run voice-assets generate; then git add the folder
         manifest-invalid | pack | pack=ru-RUB; folder=en-USD | the manifest is of the pack 'ru-RUB' (expected the folder's name, 'en-USD'); rename the folder, or remove the copy
@@ -230,9 +230,9 @@ import Testing
         recording-alike | several | clip=and; other=a; more=2 | `and` sounds like `a` and 2 more; listen to them: some may say another's word
         recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them, or call another take `7~2`
         recording-band-limited | | end=3.4 kHz; least=7.0 kHz | nothing above 3.4 kHz, as over a telephone (limit 7.0 kHz); record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio
-        recording-cut | start | own=31 dB; usual=12 dB | the sound jumps by 31 dB where the word begins, in most other takes by less than 12 dB: its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
+        recording-cut | start | own=31 dB; usual=12 dB | the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-cut | end | own=31 dB; usual=12 dB | the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
-        recording-cut | startMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound jumps by 31 dB where the word begins, in most other takes by less than 12 dB: its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
+        recording-cut | startMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-cut | endMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-dc-offset | | offset=2.5 %; most=1 % | DC offset 2.5 % of full scale (limit 1 %); generate removes it; check the converter and cables
         recording-dropouts | once | length=12 ms; start=0.125 s | the sound is missing for 12 ms at 0.125 s; record again with larger buffers and no other program running
@@ -273,9 +273,9 @@ import Testing
         recording-limit | session | seconds=9000 s; most=7200 s | 9000 s of audio (limit 7200 s); cut it into several sessions of less than two hours
         recording-missing | unconfirmed | clip=and | no recording of `and` that could be confirmed; record it
         recording-missing | | text=seven; clip=7; extensions=wav, flac or mp3 | no recording of `seven`; add `7.<ext>`; <ext> is wav, flac or mp3
-        recording-missing | end | text=seven; clip=7; extensions=wav, flac or mp3 | no recording of `seven` at the end of an announcement; add `7.<ext>`; <ext> is wav, flac or mp3
+        recording-missing | end | text=seven; clip=7; extensions=wav, flac or mp3 | no recording of `seven` as it is said at the end of an announcement; add `7.<ext>`; <ext> is wav, flac or mp3
         recording-missing | misnamed | text=seven; file=seven.wav; clip=7 | no recording of `seven`; if seven.wav is that recording, rename it to `7` and keep the extension
-        recording-missing | misnamed end | text=seven; file=seven.wav; clip=7 | no recording of `seven` at the end of an announcement; if seven.wav is that recording, rename it to `7` and keep the extension
+        recording-missing | misnamed end | text=seven; file=seven.wav; clip=7 | no recording of `seven` as it is said at the end of an announcement; if seven.wav is that recording, rename it to `7` and keep the extension
         recording-noise | | floor=-52.0 dBFS; ratio=38.2 dB; least=40.0 dB | noise floor -52.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); record in a quieter room or closer to the microphone; weak edges of the word may be lost
         recording-noise | floor | floor=-52.0 dBFS; most=-55.0 dBFS | noise floor -52.0 dBFS (limit -55.0 dBFS); switch off fans, close windows, add soft furniture, go closer to the microphone
         recording-phase | opposite | | channels in opposite phase; only the loudest is used; check the cables' polarity
@@ -337,9 +337,9 @@ import Testing
         session-fit | rules | clip=`seven` | the number rules say `seven`, which `clips` lacks; add it to `clips`
         session-fit | unneeded | names=a,b | no announcement says `a` and `b`: not expected in the session; remove what is not needed from `clips`
         session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept and --drop
-        session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; name with --references a folder whose files are named like the pack's takes, such as `zero.wav`
-        session-fit | no usable takes | clip=zero; unused=`zero.wav` (no speech in it) | no take in this folder can be compared: `zero.wav` (no speech in it); name with --references a folder whose files are named like the pack's takes, such as `zero.wav`
-        session-fit | only synthetic | folder=known/synthetic | no take of a clip of the script in this folder; those in known/synthetic are not looked at, since no speaker has a synthesizer's voice; name with --references a folder with takes of the speaker, or known/synthetic itself to compare with it anyway
+        session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; give --references a folder whose files have speech and the names of the pack's takes, such as `zero.wav`
+        session-fit | no usable takes | clip=zero; unused=`zero.wav` (no speech in it) | no take in this folder can be compared: `zero.wav` (no speech in it); give --references a folder whose files have speech and the names of the pack's takes, such as `zero.wav`
+        session-fit | only synthetic | folder=known/synthetic | no take of a clip of the script in this folder; those in known/synthetic are not looked at, since no speaker has a synthesizer's voice; give --references a folder with takes of the speaker, or known/synthetic itself to compare with it anyway
         session-fit | references synthetic | folder=known/synthetic | the takes in known/synthetic are not compared, since no speaker has a synthesizer's voice; add --references known/synthetic to compare with them anyway
         session-fit | references unhelpful | certain=1; cuts=21 | the known takes make 1 of 21 cuts certain: the session sounds too different from them; give takes of the same speaker at the same pitch and microphone, or let a program listen with --recognizer
         session-fit | references | takes=12; covered=10; script=11 | known takes: 12 compared, for 10 of 11 clips
@@ -349,11 +349,11 @@ import Testing
         session-fit | references alike | first=`a`; second=`b` | the takes of `a` and `b` are one sound, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references exchanged | first=`a`; second=`b` | the takes of `a` and `b` sound as if each had the other's name, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
         session-fit | references apart | first=`a`; second=`b`; other=known | the takes of `a` and `b` contradict those in known, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
-        session-fit | reference unlike | own=a; other=b | the known takes of `a` are far nearer to the cut of `b` than to that of `a`; listen to them and to both cuts: one has the wrong name, or the cut says another word
+        session-fit | reference unlike | own=a; other=b | the known takes of `a` sound far more like the cut named `b` than like the cut named `a`; listen to these takes and to both cuts: a take or a cut has the wrong name, or a cut says another word
         session-fit | other pack | pack=ru-RUB; expected=en-USD | the takes are of the pack `ru-RUB` (expected `en-USD`); give the pack's name with --pack
         session-fit | new key | key=speaker; value=Ana | the speaker is `Ana`; write `speaker: Ana` into pack.yml
         session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (expected `en-USD` in pack.yml); ask which of them is right
-        session-fit | doubtful | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels
+        session-fit | doubtful | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …listen there, then --accept or --drop cuts by their numbers, or correct them with --labels-out and --labels
         session-fit | incomplete | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …record what is missing in another session, cut with --only missing
         session-labels | lost mark | | the booth's marks of the takes are lost; ask for the file as the booth's page saved it; or rename it, and split cuts it at its pauses
         session-labels | no takes | | no takes are marked in it; ask for the file as the booth's page saved it: another program changed it

@@ -33,7 +33,7 @@ extension CheckWordsTests {
         numbers-limit | needs | most=5; things=thingss | what the amounts need are more than 5 thingss; narrow the range, or simplify the rules
         numbers-limit | needs, atomic | most=5; things=thingss; atomic=12 | what the amounts need are more than 5 thingss; narrow the range, or simplify the rules, or lower `atomic`, which is 12
         numbers-limit | number | most=5 | a number above 5; remove the rule
-        numbers-limit | plurals | most=5 | too many rules with `$(cardinal,…)$` (limit 5); give the word a rule set of its own, and call this set wherever the word is said
+        numbers-limit | plurals | most=5 | too many rules with `$(cardinal,…)$` (limit 5); give the word whose forms it chooses a rule set of its own, and call this set wherever the word is said
         numbers-limit | rule | count=7; most=5 | a rule of 7 characters (limit 5); split it into several rules
         numbers-limit | rules | most=5 | too many rules (limit 5); remove some
         numbers-limit | search | most=5 | 5 steps were not enough to find the clips for the texts of the rules; simplify the rules and shorten their texts
@@ -227,7 +227,7 @@ extension CheckWordsTests {
         pack-value | digits | digits=12; most=5 | `digits` is 12 (limit 5); write fewer
         pack-value | digits of nothing |  | if the fraction is 0, `{digits}` says nothing, but the clip in front of it is still said; put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`
         pack-value | double |  | `double` is there, and no two symbols are said; remove it
-        pack-value | duration | text=fifteen | `duration` is `fifteen`; write the shortest and the longest one, such as `PT1M...PT9H59M`; use only those of hours, minutes and seconds that the slot says
+        pack-value | duration | text=fifteen | `duration` is `fifteen`; write the shortest and the longest one, such as `PT1M...PT9H59M`; use only the units (hours, minutes, seconds) that the slot says
         pack-value | empty list | key=clips | `clips` is an empty list; add an item
         pack-value | empty text | key=clips | the text of `clips` is empty; write it
         pack-value | fraction | fraction=12; largest=12; code=codes | fraction 12 (limit 12 minor units of codes); write a value that occurs

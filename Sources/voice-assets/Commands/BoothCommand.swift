@@ -24,7 +24,7 @@ struct BoothCommand: AsyncParsableCommand {
               voice-assets booth --pack vi-VND --serve
               voice-assets split vi-VND.takes.wav --pack vi-VND --write
 
-            Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or nothing is missing, or the --to file \
+            Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or --missing is given and no clip is missing, or the --to file \
             exists and is not a booth page; 64 wrong command line; 66 there is no such pack; 74 writing or serving failed.
             """)
 

@@ -10,13 +10,13 @@ import VoiceManifest
 struct InspectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Judge takes right after recording, before anything is built.",
+        abstract: "Judge takes immediately after recording, before anything is built.",
         discussion: """
             Measures each recording: peak, level and loudness of the speech, noise floor, DC offset, mains hum, \
             bandwidth, where the speech is and whether it is one utterance. It says what to change at the \
             microphone. If you name a pack, its limits apply. Then it also reports takes that are too long or too short \
             for their texts. Without files it inspects all takes of the pack. If there is only one pack, you need not \
-            name it. Writes nothing.
+            name it. Without --format FORM:FILE it writes nothing.
 
             --recognizer names a program that prints what it hears, one guess per line. A tab and a score may follow. \
             If it hears another text, the command prints a note. In the program's command line {file} stands for \
@@ -31,7 +31,7 @@ struct InspectCommand: AsyncParsableCommand {
               voice-assets inspect --pack en-USD --recognizer \\
                   'pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null'
 
-            Exit codes: 0 clean, or warnings only without --strict; 1 a take breaks a rule; 64 wrong command line; 66 an input is \
+            Exit codes: 0 clean, or only warnings and no --strict; 1 a take breaks a rule; 64 wrong command line; 66 an input is \
             missing; 74 reading failed.
             """)
 

@@ -24,7 +24,7 @@ struct PayloadCommand: ParsableCommand {
               voice-assets payload --announcement new-order --pack en-USD --for alibaba
               voice-assets payload queue=A017 counter=3 --pack shop-en-USD
 
-            To play it in a simulator:
+            To deliver it to a simulator:
               xcrun simctl push booted push.apns
 
             Exit codes: 0 done; 1 the pack can't announce the amount; 64 wrong command line; 66 there is no such pack; \
@@ -39,7 +39,7 @@ struct PayloadCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "The announcement; by default the only one that says the amount or the slots given, else payment-received.",
+            "The announcement. By default, if only one announcement says the given amount or slots, that one; else payment-received.",
             valueName: "id"))
     var announcement: String?
 

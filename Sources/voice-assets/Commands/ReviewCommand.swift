@@ -18,8 +18,9 @@ struct ReviewCommand: ParsableCommand {
             in a browser without a network (html), in a spreadsheet (csv) or on paper. If the pack is generated, the \
             page plays each of these texts.
 
-            --import writes the readings (amounts with their texts) that were marked as right into approved.csv, beside pack.yml. If the pack \
-            later says an approved amount differently, generate and validate --up-to-date fail.
+            --import takes the readings (amounts with their texts) that were marked as right, and writes them to \
+            approved.csv, beside pack.yml. If the pack later says an approved amount differently, the commands \
+            generate and validate --up-to-date fail.
 
             Examples:
               voice-assets review --pack pl-PLN --format html --to review.html
@@ -30,7 +31,7 @@ struct ReviewCommand: ParsableCommand {
               voice-assets review --import review.csv --pack pl-PLN --by Ewa
 
             Exit codes: 0 done; 1 the pack or the review breaks a rule, or the --to file exists and is \
-            anything but a review that nobody filled in; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
+            not a review, or somebody filled it in; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
     @OptionGroup var packs: PackArguments

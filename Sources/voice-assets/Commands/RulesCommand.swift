@@ -8,8 +8,8 @@ struct RulesCommand: ParsableCommand {
         commandName: "rules",
         abstract: "Explain the rules that recordings, packs and clips must follow.",
         discussion: """
-            Prints what each rule asks. For rules that you name it also prints why \
-            that matters on a phone, what to do about a breach, and what pack.yml can set.
+            Prints what each rule asks. If you name rules, it also prints why \
+            each matters on a phone, what to do about a breach, and what pack.yml can set.
 
             Examples:
               voice-assets rules

@@ -13,8 +13,8 @@ struct SayCommand: ParsableCommand {
         discussion: """
             Prints the clips in order, the transcript and the duration. With --to it also writes the file that a \
             phone would play. For several amounts it prints one line each: amount, clips, transcript and seconds, \
-            separated by tabs; with --format json, JSON. The argument - reads amounts from standard input, one per line. --format ssml \
-            prints the transcript for a synthesizer. With several packs, each line begins with the pack's name.
+            separated by tabs; with --format json, JSON. With - as the amount it reads amounts from standard input, one per \
+            line. --format ssml prints the transcript for a synthesizer. With several packs, each line begins with the pack's name.
 
             With --draft it needs no recordings: it prints the clips and the transcript from pack.yml and the number \
             rules, without a duration.
@@ -48,7 +48,7 @@ struct SayCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "The announcement to say; by default the only one that says the amount or the slots given, else payment-received.",
+            "The announcement to say. By default, if only one announcement says the given amount or slots, that one; else payment-received.",
             valueName: "id"))
     var announcement: String?
 

@@ -27,8 +27,8 @@ struct ScriptCommand: AsyncParsableCommand {
               voice-assets script --pack ru-RUB --import edited.csv
               voice-assets script en-USD ru-RUB --to '{pack}.html'
 
-            Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or --missing listed clips, or the --to file \
-            exists and is anything but a sheet that nobody changed, or the imported sheet is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
+            Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or clips are missing and --missing listed them, or the --to file \
+            exists and is not a sheet, or somebody changed it, or the imported sheet is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
             """)
 
     @OptionGroup var packs: PackArguments

@@ -13,7 +13,7 @@ struct SplitCommand: AsyncParsableCommand {
         abstract: "Cut one long session into a take per clip.",
         discussion: """
             Reads a session in which somebody says the clips in the order of the script sheet, with pauses between \
-            them, and proposes which part is which clip. A clip that is said twice in a row gives two takes. Coughs \
+            them. Then it proposes which part is which clip. A clip that is said twice in a row gives two takes. Coughs \
             and clicks are left out. Each cut that is not certain has the reason beside it. --write writes the takes \
             as 24-bit WAV beside the pack's recordings: all or none, and never over a file that is there. A session \
             may have two hours and 8 channels. A file that the booth's page saved is cut already: its takes \
@@ -68,7 +68,7 @@ struct SplitCommand: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Write a page to hear and mend the cuts, doubts first; it saves labels for --labels. Replaces only an earlier page.",
+            "Write a page on which you hear and correct the cuts, the doubtful ones first. The page saves labels for --labels. Replaces only an earlier page.",
             valueName: "file"))
     var page: String?
 

@@ -13,7 +13,7 @@ struct StatusCommand: AsyncParsableCommand {
         discussion: """
             Compares the needed clips of each pack with the existing takes. It checks each take as generate does, but \
             encodes nothing. For an incomplete pack it lists the amounts that can't be announced yet. Works without \
-            any recording and writes nothing. With --quiet it leaves complete packs out.
+            any recording. Without --confirm and --format FORM:FILE it writes nothing. With --quiet it leaves complete packs out.
 
             Examples:
               voice-assets status

@@ -11,7 +11,7 @@ struct ValidateCommand: AsyncParsableCommand {
         abstract: "Check generated clips by decoding and measuring them.",
         discussion: """
             Reads, decodes and measures every file again, and compares it with the rules and the manifest. It trusts \
-            nothing. A folder of clips that another encoder made is checked too. Writes nothing. With --up-to-date \
+            nothing. A folder of clips that another encoder made is checked too. With --up-to-date \
             it also fails where a pack is older than its recordings.
 
             Examples:
@@ -22,7 +22,7 @@ struct ValidateCommand: AsyncParsableCommand {
               voice-assets validate --baseline known.json
               swift package validate-voice-assets
 
-            Exit codes: 0 clean, or warnings only without --strict; 1 a rule is broken; 64 wrong command line; 66 an input is missing; \
+            Exit codes: 0 clean, or only warnings and no --strict; 1 a rule is broken; 64 wrong command line; 66 an input is missing; \
             74 reading failed.
             """)
 

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Undo the change, or let a native speaker approve the new text: `voice-assets review`.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let approvalChanged = Check(
         "approval-changed", .error,
         [
@@ -16,7 +16,7 @@ extension Check {
                 "{subject} now says `{now}`, and {count} more readings changed as it did; {approval} `{text}`",
                 advice: "undo the change, or have the new text approved: voice-assets review"),
             "unsaid": .init(
-                "{subject} now is not said; {approval} `{text}`",
+                "{subject} is not said any more; {approval} `{text}`",
                 advice: "undo the change, or have the new text approved: voice-assets review"),
             "answer": .init(
                 "no clips say `{text}`, which {approval} in answer to {subject}",

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Export the sheet as CSV in UTF-8, with the columns that it came with.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let approvalForm = Check(
         "approval-form", .error,
         [
@@ -32,7 +32,7 @@ extension Check {
                 "the sheet has `{text}` for {subject}; the pack now says `{now}`",
                 advice: "make a new sheet: voice-assets review"),
             "old sheet unsaid": .init(
-                "the sheet has `{text}` for {subject}; the pack now does not say it",
+                "the sheet has `{text}` for {subject}; the pack does not say it any more",
                 advice: "make a new sheet: voice-assets review"),
             "no question": .init(
                 "the pack does not ask `{question}`", advice: "make a new sheet: voice-assets review"),

@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Send `voice-assets review --pack NAME --format html` to a native speaker: [half an
     /// hour](ApprovedByANative.md).
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note; `rules` in pack.yml can change that.
     package static let packUnapproved = Check(
         "pack-unapproved", .note,
         [

@@ -6,7 +6,7 @@ extension Check {
     ///
     /// **To mend it:** Export it as CSV in UTF-8 with the columns `id` and `text`.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let scriptForm = Check(
         "script-form", .error,
         [

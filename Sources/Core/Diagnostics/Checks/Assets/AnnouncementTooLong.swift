@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Say less, speak faster, shorten `gap` or the pauses, or narrow `range`. `max-seconds` in pack.yml is the limit.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let announcementTooLong = Check(
         "announcement-too-long", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Remove it, or add its clip to pack.yml.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let assetExtra = Check(
         "asset-extra", .warning,
         [

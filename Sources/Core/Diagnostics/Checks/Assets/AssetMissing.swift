@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again, and look whether `.gitignore` or Git LFS kept the file back.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let assetMissing = Check(
         "asset-missing", .error,
         [

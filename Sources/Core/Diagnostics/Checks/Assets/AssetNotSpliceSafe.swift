@@ -6,7 +6,7 @@ extension Check {
     ///
     /// **To mend it:** Generate the clips with this tool, or encode without them: `lame -t --nores`, no tags.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let assetNotSpliceSafe = Check(
         "asset-not-splice-safe", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again and commit the folder.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let assetStale = Check(
         "asset-stale", .error,
         [

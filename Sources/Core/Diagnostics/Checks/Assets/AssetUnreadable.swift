@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again, or copy the file anew.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let assetUnreadable = Check(
         "asset-unreadable", .error,
         [
@@ -21,6 +21,6 @@ extension Check {
                 "a pause that peaks at {peak}", expected: "silence", advice: "run generate again"),
             "length": .init(
                 "decodes to {samples} samples", expected: "{stated}",
-                advice: "run generate again; every later clip of an announcement starts at a wrong time"),
+                advice: "every later clip of an announcement would start at a wrong time: run generate again"),
         ])
 }

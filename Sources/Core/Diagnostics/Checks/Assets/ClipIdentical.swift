@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Listen to both and record one of them again. Homophones that a machine speaks, such as *cent* and *cents*, may be one sound.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let clipIdentical = Check(
         "clip-identical", .warning,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Trim the clip.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let clipSilence = Check(
         "clip-silence", .warning,
         [

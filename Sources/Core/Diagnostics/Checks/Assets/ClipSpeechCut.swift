@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Leave silence around the take, fade the edge, or trim less.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let clipSpeechCut = Check(
         "clip-speech-cut", .error,
         [

@@ -4,10 +4,11 @@ extension Check {
     ///
     /// **On a phone:** It is weight in the app's bundle that no announcement plays.
     ///
-    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. A clip without a recording may stay
-    /// for a wider range. Take a clip out of `end-forms` if announcements never end with it, or say it at their end only.
+    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. A clip without a recording may stay for a
+    /// wider range. Take a clip out of `end-forms` if announcements never end with it, or if announcements have it only at their
+    /// end.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let clipUnused = Check(
         "clip-unused", .warning,
         [

@@ -6,7 +6,7 @@ extension Check {
     ///
     /// **To mend it:** Use the rendition `wav` or `caf-ulaw` to stay on Apple's list.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note; `rules` in pack.yml can change that.
     package static let formatUndocumented = Check(
         "format-undocumented", .note,
         [

@@ -5,13 +5,13 @@ extension Check {
     ///
     /// **To mend it:** Generate again; never edit manifest.json by hand.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let manifestInvalid = Check(
         "manifest-invalid", .error,
         [
             "unsound": .init(
                 "{fault}", advice: "restore the manifest, for example from Git, or delete it and run generate again"),
-            "newer": .init("{fault}", advice: "it was made by a newer voice-assets: update this one"),
+            "newer": .init("{fault}", advice: "a newer voice-assets made this file; update your voice-assets"),
             "pointer": .init(
                 "a Git LFS pointer in place of the file",
                 advice: "bring it with git lfs pull; in CI, check out with LFS"),

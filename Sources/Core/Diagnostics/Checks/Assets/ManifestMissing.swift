@@ -3,9 +3,9 @@ extension Check {
     ///
     /// **On a phone:** Without it the app has sounds and no idea what they say.
     ///
-    /// **To mend it:** Run `voice-assets generate`. Clips of another encoder are checked by themselves.
+    /// **To mend it:** Run `voice-assets generate`. Clips that another encoder made are checked alone, without a manifest.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let manifestMissing = Check(
         "manifest-missing", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Give yourself the right to read it, or look at the disk.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let fileUnreadable = Check(
         "file-unreadable", .error, failure: .inputOutput,
         [

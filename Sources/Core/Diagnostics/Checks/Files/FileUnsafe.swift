@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Put a regular file in its place.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let fileUnsafe = Check(
         "file-unsafe", .error,
         [

@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Name another folder, or move the files away. Bring a damaged manifest.json back, for
     /// example from Git, or delete the pack's folder: generate makes it anew.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let outputConflict = Check(
         "output-conflict", .error,
         [

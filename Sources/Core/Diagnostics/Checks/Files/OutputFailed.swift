@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Make room on the disk, or give yourself the right to write there; then run it again.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let outputFailed = Check(
         "output-failed", .error, failure: .inputOutput,
         [

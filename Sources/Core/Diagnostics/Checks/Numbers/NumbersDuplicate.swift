@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Rename or remove one.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let numbersDuplicate = Check(
         "numbers-duplicate", .error,
         [

@@ -7,7 +7,7 @@ extension Check {
     /// **To mend it:** Write rules that say the quotient without regard to the remainder, and the other way round; or narrow
     /// the range.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let numbersIntricate = Check(
         "numbers-intricate", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
     /// Number rules stay within the bounds on size, count and numbers that keep them safe to read.
     ///
-    /// **On a phone:** The bounds are far above the longest rules of CLDR and keep reading them safe.
+    /// **On a phone:** The bounds are far above the longest rules of CLDR, and make it safe to read number rules.
     ///
     /// **To mend it:** Shorten the rules, or leave out those above the pack's range.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let numbersLimit = Check(
         "numbers-limit", .error,
         [
@@ -14,7 +14,9 @@ extension Check {
             "rules": .init("too many rules", limit: "{most}", advice: "remove some"),
             "plurals": .init(
                 "too many rules with `$(cardinal,…)$`", limit: "{most}",
-                advice: "give the word a rule set of its own, and call this set wherever the word is said"),
+                advice:
+                    "give the word whose forms it chooses a rule set of its own, and call this set wherever the word is said"
+            ),
             "slots": .init("no valid number table of the slots: {reason}", advice: "say less, or by fewer rules"),
             "bytes": .init("{bytes}", limit: "{most}", advice: "remove what is not needed"),
             "name": .init("a name of {count} characters", limit: "{most}", advice: "shorten it"),

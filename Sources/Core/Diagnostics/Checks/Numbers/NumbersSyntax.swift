@@ -7,7 +7,7 @@ extension Check {
     /// **To mend it:** Look at the caret. Each rule is `number: text;` on one line: [number
     /// rules](NumberRules.md).
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let numbersSyntax = Check(
         "numbers-syntax", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write the clip's id in braces in the place of the text: `{one-f}`.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let numbersTextAmbiguous = Check(
         "numbers-text-ambiguous", .error,
         [

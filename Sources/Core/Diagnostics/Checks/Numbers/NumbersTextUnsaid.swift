@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Add a clip with this text to `clips` and record it, or narrow `range`.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let numbersTextUnsaid = Check(
         "numbers-text-unsaid", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write the name that the message proposes, or define the set in the same file.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let numbersUnknownSet = Check(
         "numbers-unknown-set", .error,
         [

@@ -1,11 +1,12 @@
 extension Check {
-    /// No two rules of a set begin at the same number, and every rule set is used: the others would never say anything.
+    /// No two rules of a set begin at the same number, and every rule set is used: a second rule for the same number, or an
+    /// unused set, would never say anything.
     ///
     /// **On a phone:** A rule that is never used is often the one that was meant, and another speaks in its place.
     ///
     /// **To mend it:** Remove it, or correct the number that it begins at.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let numbersUnreachable = Check(
         "numbers-unreachable", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Choose another rule set or gender, as the message proposes, and let a native speaker decide.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let languageDiffers = Check(
         "language-differs", .error,
         [

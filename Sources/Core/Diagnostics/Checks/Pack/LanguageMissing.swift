@@ -7,7 +7,7 @@ extension Check {
     /// [tutorial](NewLanguage.md) shows, or take `numbers: iterated`, digit by
     /// digit.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let languageMissing = Check(
         "language-missing", .error, failure: .missingInput,
         [

@@ -7,7 +7,7 @@ extension Check {
     ///
     /// **To mend it:** Rename the folder: letters, digits, full stop, underscore and hyphen, such as `en-USD`.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let packName = Check(
         "pack-name", .error,
         [

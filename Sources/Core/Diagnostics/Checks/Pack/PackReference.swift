@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write the name that the message proposes, or add the clip, the file or the rule set.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let packReference = Check(
         "pack-reference", .error,
         [

@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Look at the line and column. Quote texts that hold `: ` or begin with `*`, `&`, `!`, `%` or `@`;
     /// indent by spaces, never by tabs; write a value again instead of an alias.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let packSyntax = Check(
         "pack-syntax", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write the word, with a native speaker. Until clips are generated this is a warning.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let packTodo = Check(
         "pack-todo", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write what the message asks for: a text, a list `[a, b]` or a mapping `{a: b}`.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let packType = Check(
         "pack-type", .error,
         [

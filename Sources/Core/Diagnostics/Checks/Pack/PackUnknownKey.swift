@@ -6,7 +6,7 @@ extension Check {
     ///
     /// **To mend it:** Write the key that the message proposes, or remove the line.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let packUnknownKey = Check(
         "pack-unknown-key", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write a value in the range that the message names, with its unit.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let packValue = Check(
         "pack-value", .error,
         [
@@ -61,7 +61,7 @@ extension Check {
             "duration": .init(
                 "`duration` is `{text}`",
                 advice:
-                    "write the shortest and the longest one, such as `PT1M...PT9H59M`; use only those of hours, minutes and seconds that the slot says"
+                    "write the shortest and the longest one, such as `PT1M...PT9H59M`; use only the units (hours, minutes, seconds) that the slot says"
             ),
             "groups": .init(
                 "`groups` is [{shown}], and at most {most} symbols are said",

@@ -6,20 +6,20 @@ extension Check {
     /// **To mend it:** Record it into the pack's folder. `voice-assets script --pack NAME --missing` lists all that is still
     /// to be said.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let recordingMissing = Check(
         "recording-missing", .error,
         [
             "unconfirmed": .init("no recording of `{clip}` that could be confirmed", advice: "record it"),
             "": .init("no recording of `{text}`", advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
             "end": .init(
-                "no recording of `{text}` at the end of an announcement",
+                "no recording of `{text}` as it is said at the end of an announcement",
                 advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
             "misnamed": .init(
                 "no recording of `{text}`",
                 advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
             "misnamed end": .init(
-                "no recording of `{text}` at the end of an announcement",
+                "no recording of `{text}` as it is said at the end of an announcement",
                 advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
         ])
 }

@@ -6,7 +6,7 @@ extension Check {
     ///
     /// **To mend it:** Rename it to the clip's id, add the clip to pack.yml, or remove it.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let recordingUnknown = Check(
         "recording-unknown", .warning,
         [

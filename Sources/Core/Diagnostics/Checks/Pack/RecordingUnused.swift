@@ -7,7 +7,7 @@ extension Check {
     /// **To mend it:** Nothing, if you agree. Otherwise name another in `pins`: [several
     /// takes](SeveralTakes.md).
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note; `rules` in pack.yml can change that.
     package static let recordingUnused = Check(
         "recording-unused", .note,
         [

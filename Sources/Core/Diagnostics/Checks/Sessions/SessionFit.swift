@@ -7,7 +7,7 @@ extension Check {
     /// `--accept` or `--drop` them by their numbers, or write a label track with `--labels-out`, mend it in Audacity and give it to
     /// `--labels`. `--accept order` accepts all that are in doubt only because neighbours could be swapped, and `--accept-doubtful` all. A clip that nobody said is a warning: the others are written.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let sessionFit = Check(
         "session-fit", .error,
         [
@@ -23,15 +23,17 @@ extension Check {
             "no known takes": .init(
                 "no take of a clip of the script in this folder",
                 advice:
-                    "name with --references a folder whose files are named like the pack's takes, such as `{clip}.wav`"),
+                    "give --references a folder whose files have speech and the names of the pack's takes, such as `{clip}.wav`"
+            ),
             "no usable takes": .init(
                 "no take in this folder can be compared: {unused}",
                 advice:
-                    "name with --references a folder whose files are named like the pack's takes, such as `{clip}.wav`"),
+                    "give --references a folder whose files have speech and the names of the pack's takes, such as `{clip}.wav`"
+            ),
             "only synthetic": .init(
                 "no take of a clip of the script in this folder; those in {folder} are not looked at, since no speaker has a synthesizer's voice",
                 advice:
-                    "name with --references a folder with takes of the speaker, or {folder} itself to compare with it anyway"
+                    "give --references a folder with takes of the speaker, or {folder} itself to compare with it anyway"
             ),
             "references synthetic": .init(
                 "the takes in {folder} are not compared, since no speaker has a synthesizer's voice",
@@ -62,8 +64,9 @@ extension Check {
                 "the takes of {first} and {second} contradict those in {other}, so neither can be used to recognize its word",
                 advice: referenceNames, severity: .warning),
             "reference unlike": .init(
-                "the known takes of `{own}` are far nearer to the cut of `{other}` than to that of `{own}`",
-                advice: "listen to them and to both cuts: one has the wrong name, or the cut says another word",
+                "the known takes of `{own}` sound far more like the cut named `{other}` than like the cut named `{own}`",
+                advice:
+                    "listen to these takes and to both cuts: a take or a cut has the wrong name, or a cut says another word",
                 severity: .warning),
             "other pack": .init(
                 "the takes are of the pack `{pack}`", expected: "`{expected}`",
@@ -75,7 +78,7 @@ extension Check {
             "doubtful": .init(
                 "{counts}",
                 advice:
-                    "{pauses}listen there, then --accept or --drop cuts by their numbers, or mend them by --labels-out and --labels"
+                    "{pauses}listen there, then --accept or --drop cuts by their numbers, or correct them with --labels-out and --labels"
             ),
             "incomplete": .init(
                 "{counts}", advice: "{pauses}record what is missing in another session, cut with --only missing",

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Correct the labels; each is called by a clip's id.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let sessionLabels = Check(
         "session-labels", .error,
         [

@@ -6,19 +6,19 @@ extension Check {
     ///
     /// **To mend it:** Record again 6 dB lower. Turning the take down mends nothing.
     ///
-    /// **Settings:** an error; it stays one. A warning where the energy that is missing lies 25 to 40 dB below that of the recording and no
-    /// flat crest lasts for 0.75 ms, a note where it is less.
+    /// **Settings:** an error; no setting changes that. It is a warning where the energy that is missing lies 25 to 40 dB below
+    /// that of the recording and no flat crest lasts for 0.75 ms, and a note where less energy is missing.
     package static let clipClipping = Check(
         "clip-clipping", .error,
         [
             "": Words(
-                "{samples} samples at full scale: crests of up to {longest}, {depth} below the sound, are cut off",
+                "{samples} samples at full scale: crests of up to {longest} are cut off, and what is lost is {depth} below the sound",
                 limit: "{most} and {least}", advice: "record again 6 dB lower", blame: "is clipped"),
             "some": Words(
-                "{samples} samples at full scale: crests of up to {longest}, {depth} below the sound, were cut off and are rounded",
+                "{samples} samples at full scale: crests of up to {longest} were cut off and are rounded, and what was lost is {depth} below the sound",
                 advice: "record again 6 dB lower, or listen to it", severity: .warning, blame: "is clipped"),
             "rounded": Words(
-                "{samples} samples at full scale: crests of up to {longest}, {depth} below the sound, were cut off and are rounded",
+                "{samples} samples at full scale: crests of up to {longest} were cut off and are rounded, and what was lost is {depth} below the sound",
                 advice: "nothing of it is heard; record the next takes 6 dB lower", severity: .note,
                 blame: "is clipped"),
         ])

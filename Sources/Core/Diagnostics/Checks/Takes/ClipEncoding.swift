@@ -3,9 +3,9 @@ extension Check {
     ///
     /// **On a phone:** What the phone decodes would not be what was recorded.
     ///
-    /// **To mend it:** Generate again. If it stays, export the take anew, and report it with the take.
+    /// **To mend it:** Generate again. If the error stays, export the take anew, and report the error together with the take.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let clipEncoding = Check(
         "clip-encoding", .error,
         [

@@ -7,7 +7,7 @@ extension Check {
     /// **To mend it:** Generate again. Where the true peak forbids more, a warning says so: record with less emphasis, or
     /// lower `loudness` of the profile.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let clipLoudness = Check(
         "clip-loudness", .error,
         [
@@ -21,7 +21,7 @@ extension Check {
                 "all clips are at {loudness}, because the true peak of {softest} allows no more", limit: "{target}",
                 advice: "to be louder, record these again with less emphasis", severity: .note),
             "shared": .init(
-                "all clips are at {loudness}, as loud as the softest pack of the run", limit: "{target}",
+                "all clips are at {loudness}: the softest pack of the run can't be louder", limit: "{target}",
                 severity: .note),
             "bound": .init(
                 "loudness {loudness}", limit: "{target} ± {tolerance#}",

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Say less, or faster. Look whether the file holds a whole session.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let clipTooLong = Check(
         "clip-too-long", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Listen to both. If both are right, switch the rule off for that clip: `rules` in pack.yml.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let recordingAlike = Check(
         "recording-alike", .warning,
         [

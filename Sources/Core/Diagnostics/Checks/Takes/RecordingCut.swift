@@ -6,18 +6,18 @@ extension Check {
     /// **To mend it:** Listen to it. Cut it anew from the whole recording, with some of the room's silence on both sides, or
     /// record it again. If the take is right as it is, switch the rule off for its clip.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note; `rules` in pack.yml can change that.
     package static let recordingCut = Check(
         "recording-cut", .note,
         [
             "start": .init(
-                "the sound jumps by {own} where the word begins, in most other takes by less than {usual}: its start may be cut off",
+                "the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so its start may be cut off",
                 advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
             "end": .init(
                 "the sound drops by {own} where the word ends, in most other takes by less than {usual}: its end may be cut off",
                 advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
             "startMany": .init(
-                "{clips}: the sound jumps by {own} where the word begins, in most other takes by less than {usual}: its start may be cut off",
+                "{clips}: the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so its start may be cut off",
                 advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
             "endMany": .init(
                 "{clips}: the sound drops by {own} where the word ends, in most other takes by less than {usual}: its end may be cut off",

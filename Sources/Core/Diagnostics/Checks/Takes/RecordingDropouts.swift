@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Record again, with larger buffers and no other program running; listen to the takes of the same session.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let recordingDropouts = Check(
         "recording-dropouts", .warning,
         [

@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Listen to both and record one of them again. Homophones that a machine speaks may be one sound. A clip and its end form
     /// are to differ; where they do not, the clip needs no end form.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let recordingDuplicate = Check(
         "recording-duplicate", .warning,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Record again with less gain at the microphone. Turning the take down mends nothing.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let recordingFlatTops = Check(
         "recording-flat-tops", .warning,
         "{count} crests cut off flat at {height}: the recording clipped before its level was lowered",

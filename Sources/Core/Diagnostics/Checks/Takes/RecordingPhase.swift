@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Record in mono, or check the cables' polarity. The tool uses the channel that is good.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let recordingPhase = Check(
         "recording-phase", .warning,
         [

@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Speak past the microphone, or a hand's width farther from it, or put a pop filter before it. Where a take can't be
     /// recorded again, `high-pass` of `profile` lowers a pop by 6 to 14 dB.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml. It is looked for behind `high-pass`.
+    /// **Settings:** a note; `rules` in pack.yml can change that. The tool looks for it after it has applied `high-pass`.
     package static let recordingPlosive = Check(
         "recording-plosive", .note, "a pop at {time}, {depth} below the speech", limit: "{least}",
         advice: "speak past the microphone or use a pop filter; `high-pass` in `profile` of pack.yml weakens the rest",

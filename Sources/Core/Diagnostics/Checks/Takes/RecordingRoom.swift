@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Record it again where the other takes were recorded, with the same microphone and the same distance to it.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note; `rules` in pack.yml can change that.
     package static let recordingRoom = Check(
         "recording-room", .note,
         [

@@ -8,7 +8,7 @@ extension Check {
     /// warning, with the clip's id. [What a take was recorded for](WrongContent.md#a-text-that-changed) tells
     /// which changes count.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let recordingTextChanged = Check(
         "recording-text-changed", .warning,
         [

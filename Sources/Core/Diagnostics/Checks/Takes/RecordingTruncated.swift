@@ -6,7 +6,7 @@ extension Check {
     ///
     /// **To mend it:** Copy or export the file again.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let recordingTruncated = Check(
         "recording-truncated", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Export the take again, or convert it by the command in the message.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let recordingUnreadable = Check(
         "recording-unreadable", .error,
         [

@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Listen to it, and let the pack's speaker record it. If many takes are named at once, two people have
     /// shared the work: record one half again. If it is done on purpose, switch the rule off for these clips.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note; `rules` in pack.yml can change that.
     package static let recordingVoice = Check(
         "recording-voice", .note,
         [

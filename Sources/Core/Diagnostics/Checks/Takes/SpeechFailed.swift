@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Run the program by hand with the text of the clip, and look at what it prints; with `--seconds` it has more time.
     ///
-    /// **Settings:** an error; it stays one.
+    /// **Settings:** an error; no setting changes that.
     package static let speechFailed = Check(
         "speech-failed", .error,
         [
