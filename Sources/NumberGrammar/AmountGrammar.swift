@@ -74,26 +74,18 @@ public struct AmountGrammar: Sendable {
             switch slot {
             case .number(let number):
                 guard let range = SlotCheck.range(of: number) else { throw .slot(name) }
-                var patterns: [ResolvedPattern] = []
-                for pattern in number.patterns { patterns.append(try ResolvedPattern(pattern, indexes)) }
+                let patterns = try ResolvedPattern.all(number.patterns, indexes)
                 slots[name] = .number(Self(number, of: table, sets, patterns, range: range))
             case .choice(let choices): slots[name] = .choice(choices)
             case .spell(let spelling):
                 slots[name] = .spell(SpelledForm(spelling.form), SymbolSpeech(spelling))
             case .time(let clock):
-                guard let range = SlotCheck.range(of: clock), let zero = try? Amount(minorUnits: 0, scale: 2) else {
-                    throw .slot(name)
-                }
-                var patterns: [ResolvedPattern] = []
-                for pattern in clock.patterns { patterns.append(try ResolvedPattern(.init(say: pattern.say), indexes)) }
-                let none = NumberTable.Slot.Number(min: "\(zero)", max: "\(zero)", scale: 2, patterns: [])
-                slots[name] = .time(
-                    ResolvedClock(
-                        clock, range: range, Self(none, of: table, sets, [], range: zero...zero), patterns))
+                guard let range = SlotCheck.range(of: clock) else { throw .slot(name) }
+                let patterns = try ResolvedPattern.all(clock.patterns.map { .init(say: $0.say) }, indexes)
+                slots[name] = .time(ResolvedClock(clock, range: range, sets, patterns))
             case .date(let calendar):
                 guard let range = SlotCheck.range(of: calendar) else { throw .slot(name) }
-                slots[name] = .date(
-                    try ResolvedCalendar(calendar, range: range, try silent(table, sets, in: name), indexes))
+                slots[name] = .date(try ResolvedCalendar(calendar, range: range, sets, indexes))
             case .duration(let duration):
                 guard let range = SlotCheck.range(of: duration) else { throw .slot(name) }
                 slots[name] = .duration(
@@ -102,15 +94,6 @@ public struct AmountGrammar: Sendable {
             }
         }
         return slots
-    }
-
-    /// A grammar that says no amounts, whose sets the parts of dates use.
-    private static func silent(_ table: NumberTable, _ sets: [ResolvedSet], in slot: String) throws(NumberGrammarError)
-        -> Self
-    {
-        guard let zero = try? Amount(minorUnits: 0, scale: 0) else { throw .slot(slot) }
-        let none = NumberTable.Slot.Number(min: "0", max: "0", scale: 0, patterns: [])
-        return Self(none, of: table, sets, [], range: zero...zero)
     }
 
     /// Of each part of a duration the numbers that are said of it.
@@ -123,8 +106,7 @@ public struct AmountGrammar: Sendable {
             guard let min = try? Amount(minorUnits: Int64(counts.lowerBound), scale: 0),
                 let max = try? Amount(minorUnits: Int64(counts.upperBound), scale: 0)
             else { throw .slot(slot) }
-            var patterns: [ResolvedPattern] = []
-            for pattern in part.patterns { patterns.append(try ResolvedPattern(pattern, indexes)) }
+            let patterns = try ResolvedPattern.all(part.patterns, indexes)
             let number = NumberTable.Slot.Number(min: "\(min)", max: "\(max)", scale: 0, patterns: part.patterns)
             grammars.append(Self(number, of: table, sets, patterns, range: min...max))
         }

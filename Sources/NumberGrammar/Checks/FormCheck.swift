@@ -59,18 +59,13 @@ struct FormCheck {
 
     /// Every index that the table uses, in no order that means something.
     private var clips: [Int] {
-        var clips: [Int] = []
-        for rule in table.sets.values.joined() {
+        let ofRules = table.sets.values.joined().flatMap { rule in
             switch rule.content {
-            case .leaves(let leaves): clips += leaves.joined()
-            case .operations(let operations, let others, _):
-                for case .clip(let clip) in operations { clips.append(clip) }
-                for case .clip(let clip) in others ?? [] { clips.append(clip) }
+            case .leaves(let leaves): Array(leaves.joined())
+            case .operations(let operations, let others, _): (operations + (others ?? [])).compactMap(\.clip)
             }
         }
-        for case .clip(let clip) in table.amounts.flatMap(\.say) { clips.append(clip) }
-        for case .clip(let clip) in table.announcements.values.joined() { clips.append(clip) }
-        clips += table.slots.values.flatMap(\.clips)
-        return clips
+        return ofRules + table.amounts.flatMap(\.say).compactMap(\.clip)
+            + table.announcements.values.joined().compactMap(\.clip) + table.slots.values.flatMap(\.clips)
     }
 }

@@ -29,21 +29,18 @@ package struct ResolvedSet: Sendable {
         _ name: String, _ rules: [NumberTable.Rule], _ indexes: [String: Int]
     ) throws(NumberGrammarError) {
         self.name = name
-        var resolved: [Rule] = []
-        for (index, rule) in rules.enumerated() {
+        self.rules = try rules.enumerated().map { index, rule throws(NumberGrammarError) in
             let end = index + 1 < rules.count ? rules[index + 1].base : .max
             switch rule.content {
             case .leaves(let leaves):
-                resolved.append(Rule(base: rule.base, end: end, divisor: 0, leaves: leaves, operations: []))
+                return Rule(base: rule.base, end: end, divisor: 0, leaves: leaves, operations: [])
             case .operations(let operations, let others, let divisor):
-                resolved.append(
-                    Rule(
-                        base: rule.base, end: end, divisor: divisor, leaves: [],
-                        operations: try Self.resolve(operations, indexes),
-                        ifDivisible: others == nil ? nil : try Self.resolve(others ?? [], indexes)))
+                return Rule(
+                    base: rule.base, end: end, divisor: divisor, leaves: [],
+                    operations: try Self.resolve(operations, indexes),
+                    ifDivisible: others == nil ? nil : try Self.resolve(others ?? [], indexes))
             }
         }
-        self.rules = resolved
     }
 
     /// The rule that applies to a number, 0 or more.
@@ -63,16 +60,14 @@ package struct ResolvedSet: Sendable {
     private static func resolve(
         _ operations: [NumberTable.Operation], _ indexes: [String: Int]
     ) throws(NumberGrammarError) -> [Operation] {
-        var resolved: [Operation] = []
-        for operation in operations {
+        try operations.map { operation throws(NumberGrammarError) in
             switch operation {
-            case .clip(let clip): resolved.append(.clip(clip))
-            case .quotient(let set): resolved.append(.quotient(try indexes.of(set)))
-            case .remainder(let set): resolved.append(.remainder(try indexes.of(set)))
-            case .same(let set): resolved.append(.same(try indexes.of(set)))
+            case .clip(let clip): .clip(clip)
+            case .quotient(let set): .quotient(try indexes.of(set))
+            case .remainder(let set): .remainder(try indexes.of(set))
+            case .same(let set): .same(try indexes.of(set))
             }
         }
-        return resolved
     }
 }
 
@@ -92,17 +87,21 @@ package struct ResolvedPattern: Sendable {
     init(_ pattern: NumberTable.AmountPattern, _ indexes: [String: Int]) throws(NumberGrammarError) {
         integer = pattern.integer
         fraction = pattern.fraction
-        var say: [Item] = []
-        for item in pattern.say {
+        say = try pattern.say.map { item throws(NumberGrammarError) in
             switch item {
-            case .clip(let clip): say.append(.clip(clip))
-            case .integer(let set): say.append(.integer(try indexes.of(set)))
-            case .fraction(let set): say.append(.fraction(try indexes.of(set)))
-            case .digits(let set): say.append(.digits(try indexes.of(set), whole: false))
-            case .allDigits(let set): say.append(.digits(try indexes.of(set), whole: true))
+            case .clip(let clip): .clip(clip)
+            case .integer(let set): .integer(try indexes.of(set))
+            case .fraction(let set): .fraction(try indexes.of(set))
+            case .digits(let set): .digits(try indexes.of(set), whole: false)
+            case .allDigits(let set): .digits(try indexes.of(set), whole: true)
             }
         }
-        self.say = say
+    }
+
+    static func all(
+        _ patterns: [NumberTable.AmountPattern], _ indexes: [String: Int]
+    ) throws(NumberGrammarError) -> [Self] {
+        try patterns.map { pattern throws(NumberGrammarError) in try Self(pattern, indexes) }
     }
 
     func holds(_ amount: Amount) -> Bool {

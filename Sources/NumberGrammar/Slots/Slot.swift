@@ -81,19 +81,14 @@ extension NumberTable {
         /// Every index of a clip that the slot uses.
         var clips: [Int] {
             switch self {
-            case .number(let number):
-                number.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
+            case .number(let number): number.patterns.flatMap(\.say).compactMap(\.clip)
             case .choice(let choices): choices.values.flatMap { $0 }
             case .spell(let spelling):
                 spelling.clips.values.flatMap { $0 } + (spelling.double ?? []) + (spelling.pause ?? [])
-            case .time(let clock):
-                clock.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
+            case .time(let clock): clock.patterns.flatMap(\.say).compactMap(\.clip)
             case .date(let calendar):
-                calendar.months.flatMap { $0 }
-                    + calendar.patterns.flatMap(\.say).compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
-            case .duration(let duration):
-                duration.parts.flatMap(\.patterns).flatMap(\.say)
-                    .compactMap { if case .clip(let clip) = $0 { clip } else { nil } }
+                calendar.months.flatMap { $0 } + calendar.patterns.flatMap(\.say).compactMap(\.clip)
+            case .duration(let duration): duration.parts.flatMap(\.patterns).flatMap(\.say).compactMap(\.clip)
             }
         }
 

@@ -11,6 +11,8 @@ extension NumberTable.Slot {
             case day(set: String)
             /// The year, by a rule set.
             case year(set: String)
+
+            package var clip: Int? { if case .clip(let clip) = self { clip } else { nil } }
         }
 
         /// One way to say a date.
@@ -189,29 +191,25 @@ package struct ResolvedCalendar: Sendable {
     package let calendar: NumberTable.Slot.Calendar
     /// The dates that are said.
     package let range: ClosedRange<CalendarDate>
-    /// Says days and years.
-    private let grammar: AmountGrammar
+    /// They say days and years.
+    private let sets: [ResolvedSet]
     private let patterns: [[Item]]
 
     init(
-        _ calendar: NumberTable.Slot.Calendar, range: ClosedRange<CalendarDate>, _ grammar: AmountGrammar,
+        _ calendar: NumberTable.Slot.Calendar, range: ClosedRange<CalendarDate>, _ sets: [ResolvedSet],
         _ indexes: [String: Int]
     ) throws(NumberGrammarError) {
-        (self.calendar, self.range, self.grammar) = (calendar, range, grammar)
-        var patterns: [[Item]] = []
-        for pattern in calendar.patterns {
-            var items: [Item] = []
-            for item in pattern.say {
+        (self.calendar, self.range, self.sets) = (calendar, range, sets)
+        patterns = try calendar.patterns.map { pattern throws(NumberGrammarError) in
+            try pattern.say.map { item throws(NumberGrammarError) in
                 switch item {
-                case .clip(let clip): items.append(.clips([clip]))
-                case .month: items.append(.month)
-                case .day(let set): items.append(.number(.day, set: try indexes.of(set)))
-                case .year(let set): items.append(.number(.year, set: try indexes.of(set)))
+                case .clip(let clip): .clips([clip])
+                case .month: .month
+                case .day(let set): .number(.day, set: try indexes.of(set))
+                case .year(let set): .number(.year, set: try indexes.of(set))
                 }
             }
-            patterns.append(items)
         }
-        self.patterns = patterns
     }
 
     /// Every date that is said, in order.
@@ -234,7 +232,7 @@ package struct ResolvedCalendar: Sendable {
         case .clips(let clips): return clips
         case .month: return calendar.months[date.month - 1]
         case .number(let field, let set):
-            var said = Evaluation(grammar.sets)
+            var said = Evaluation(sets)
             do { try said.say(set, Int64(date[field])) } catch { throw .unsaid }
             return said.clips
         }

@@ -84,15 +84,14 @@ package struct ResolvedClock: Sendable {
     package let clock: NumberTable.Slot.Clock
     /// The times that are said, minutes after midnight.
     package let range: ClosedRange<Int>
-    /// Says hours and minutes as integers and fractions.
-    private let grammar: AmountGrammar
+    private let sets: [ResolvedSet]
+    /// They say hours and minutes as integers and fractions.
     private let patterns: [ResolvedPattern]
 
     init(
-        _ clock: NumberTable.Slot.Clock, range: ClosedRange<Int>, _ grammar: AmountGrammar,
-        _ patterns: [ResolvedPattern]
+        _ clock: NumberTable.Slot.Clock, range: ClosedRange<Int>, _ sets: [ResolvedSet], _ patterns: [ResolvedPattern]
     ) {
-        (self.clock, self.range, self.grammar, self.patterns) = (clock, range, grammar, patterns)
+        (self.clock, self.range, self.sets, self.patterns) = (clock, range, sets, patterns)
     }
 
     /// The first and the last time that is said.
@@ -133,7 +132,7 @@ package struct ResolvedClock: Sendable {
 
     private func clips(_ item: ResolvedPattern.Item, _ time: ClockTime) throws -> [Int] {
         let hour = clock.clock == 12 ? (time.hour + 11) % 12 + 1 : time.hour
-        var said = Evaluation(grammar.sets)
+        var said = Evaluation(sets)
         try said.say(item, of: try Amount(minorUnits: Int64(hour * 100 + time.minute), scale: 2))
         return said.clips
     }

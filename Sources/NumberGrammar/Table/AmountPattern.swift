@@ -50,6 +50,8 @@ extension NumberTable {
         /// A rule set applied to each digit of the fraction, all that the currency has: 5 and 0 for 1.50.
         case allDigits(set: String)
 
+        package var clip: Int? { if case .clip(let clip) = self { clip } else { nil } }
+
         /// The set that is applied, if it is not a clip.
         package var set: String? {
             switch self {

@@ -68,6 +68,8 @@ extension NumberTable {
         /// The value of a slot, which may be left out if it is optional.
         case slot(String, isOptional: Bool)
 
+        package var clip: Int? { if case .clip(let clip) = self { clip } else { nil } }
+
         private static let marks = (slot: "slot=", optional: "slot?=")
 
         /// Reads a clip's index, `amount`, `slot=queue` or `slot?=queue`.

@@ -100,6 +100,8 @@ extension NumberTable {
         /// Applies a rule set to `n` itself.
         case same(set: String)
 
+        package var clip: Int? { if case .clip(let clip) = self { clip } else { nil } }
+
         /// The set that is applied, if it is not a clip.
         package var set: String? {
             switch self {
