@@ -1,62 +1,51 @@
-import NumberGrammar
+package import NumberGrammar
 
-/// What is wrong with a manifest's table of number rules, as a fault of the manifest.
-struct GrammarFault {
-    private let error: NumberGrammarError
+extension FaultList {
+    /// Notes what is wrong with a table of number rules.
+    package mutating func add(_ error: NumberGrammarError, at path: JSONPath) {
+        let (rule, place, value, expected) = error.fault
+        require(false, rule, at: place.reduce(path) { $0[$1] }, value, expected)
+    }
+}
 
-    init(_ error: NumberGrammarError) { self.error = error }
-
-    var rule: VoiceManifestError.Rule {
-        switch error {
-        case .tooMany, .disorder, .malformed, .empty, .unsaid, .endForm, .slot: .count
-        case .unknownSet, .unknownClip: .reference
-        case .endless, .tooDeep, .tooLong, .tooManyCalls, .tooIntricate: .grammar
+extension NumberGrammarError {
+    /// The fault of the manifest; its place are the keys below `grammar`.
+    fileprivate var fault: (rule: VoiceManifestError.Rule, place: [String], value: String?, expected: String) {
+        switch self {
+        case .tooMany(let things, let limit): (.count, [], "too many \(things)", "at most \(limit)")
+        case .disorder(let place):
+            (.count, place.keys, place.words, "rules with ascending bases, the first of them 0")
+        case .malformed(let place):
+            (.count, place.keys, place.words, "a divisor of 1 or more, and a clip in every leaf")
+        case .unknownSet(let name): (.reference, [], name, "the name of a set")
+        case .unknownClip(let clip): (.reference, [], "\(clip)", "the index of a clip")
+        case .endForm(let clip):
+            (
+                .count, ["endForms"], "the form of clip \(clip)",
+                "pairs with ascending clips, and forms that nothing else names"
+            )
+        case .unsaid(let place, let number):
+            (
+                .count, place.keys, "\(place.words) says nothing for \(number)",
+                "a leaf for every number that the rule applies to"
+            )
+        case .endless(let place): (.grammar, place.keys, place.words, "rules that come to an end")
+        case .tooDeep(let place):
+            (.grammar, place.keys, place.words, "rules nested at most \(AmountGrammar.maximumDepth) deep")
+        case .tooLong: (.grammar, [], nil, "announcements of at most \(AmountGrammar.maximumClips) clips")
+        case .tooManyCalls: (.grammar, [], nil, "announcements by at most \(AmountGrammar.maximumCalls) rules")
+        case .tooIntricate: (.grammar, [], nil, "rules that can be seen to end")
+        case .empty(let id): (.count, ["announcements", id], nil, "something to say")
+        case .slot(let name):
+            (
+                .count, ["slots", name], "the slot \(name)",
+                "a slot that is there, is sound and is said once in an announcement"
+            )
         }
     }
+}
 
-    /// The keys below `grammar` that lead to the fault.
-    var place: [String] {
-        switch error {
-        case .disorder(let place), .malformed(let place), .unsaid(let place, _), .endless(let place),
-            .tooDeep(let place):
-            ["sets", place.set]
-        case .tooMany, .unknownSet, .unknownClip, .tooLong, .tooManyCalls, .tooIntricate: []
-        case .endForm: ["endForms"]
-        case .empty(let id): ["announcements", id]
-        case .slot(let name): ["slots", name]
-        }
-    }
-
-    var value: String? {
-        switch error {
-        case .tooMany(let things, _): "too many \(things)"
-        case .disorder(let place), .malformed(let place), .endless(let place), .tooDeep(let place):
-            "the rule from \(place.base)"
-        case .unsaid(let place, let number): "the rule from \(place.base) says nothing for \(number)"
-        case .unknownSet(let name): name
-        case .slot(let name): "the slot \(name)"
-        case .unknownClip(let clip): "\(clip)"
-        case .endForm(let clip): "the form of clip \(clip)"
-        case .tooLong, .tooManyCalls, .tooIntricate, .empty: nil
-        }
-    }
-
-    var expectation: String {
-        switch error {
-        case .tooMany(_, let limit): "at most \(limit)"
-        case .disorder: "rules with ascending bases, the first of them 0"
-        case .malformed: "a divisor of 1 or more, and a clip in every leaf"
-        case .unsaid: "a leaf for every number that the rule applies to"
-        case .unknownSet: "the name of a set"
-        case .unknownClip: "the index of a clip"
-        case .endless: "rules that come to an end"
-        case .tooDeep: "rules nested at most \(AmountGrammar.maximumDepth) deep"
-        case .endForm: "pairs with ascending clips, and forms that nothing else names"
-        case .tooLong: "announcements of at most \(AmountGrammar.maximumClips) clips"
-        case .tooManyCalls: "announcements by at most \(AmountGrammar.maximumCalls) rules"
-        case .tooIntricate: "rules that can be seen to end"
-        case .empty: "something to say"
-        case .slot: "a slot that is there, is sound and is said once in an announcement"
-        }
-    }
+extension NumberGrammarError.Place {
+    fileprivate var keys: [String] { ["sets", set] }
+    fileprivate var words: String { "the rule from \(base)" }
 }

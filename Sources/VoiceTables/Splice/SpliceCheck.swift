@@ -140,11 +140,3 @@ package struct SpliceCheck {
         }
     }
 }
-
-extension FaultList {
-    /// Notes what is wrong with a table of number rules.
-    package mutating func add(_ error: NumberGrammarError, at path: JSONPath) {
-        let fault = GrammarFault(error)
-        require(false, fault.rule, at: fault.place.reduce(path) { $0[$1] }, fault.value, fault.expectation)
-    }
-}
