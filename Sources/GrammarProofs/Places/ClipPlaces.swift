@@ -108,9 +108,7 @@ extension NumberTable {
     fileprivate mutating func mapLists(_ change: ([Operation], _ set: String) -> [Operation]) {
         for (name, rules) in sets.sorted(by: { $0.key < $1.key }) {
             for (index, rule) in rules.enumerated() {
-                guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
-                sets[name]?[index].content = .operations(
-                    change(operations, name), ifDivisible: others.map { change($0, name) }, divisor: divisor)
+                sets[name]?[index] = rule.mapLists { change($0, name) }
             }
         }
     }

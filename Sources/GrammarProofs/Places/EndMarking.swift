@@ -39,7 +39,7 @@ struct EndMarking {
                 case .fraction(let set), .digits(let set), .allDigits(let set): [.fraction(set: name(set, place))]
                 }
             }
-            return NumberTable.AmountPattern(integer: pattern.integer, fraction: pattern.fraction, say: say)
+            return pattern.saying(say)
         }
         var sets: [String: [NumberTable.Rule]] = [:]
         while let use = open.popLast() {
@@ -55,11 +55,7 @@ struct EndMarking {
                 zip(clips, places(clips, in: place) { _ in false }).flatMap { marked($0, $1) }
             }
             return .init(base: rule.base, .leaves(ending))
-        case .operations(let operations, let others, let divisor):
-            let content = NumberTable.Content.operations(
-                list(marking: operations, place), ifDivisible: others.map { list(marking: $0, place) },
-                divisor: divisor)
-            return .init(base: rule.base, content)
+        case .operations: return rule.mapLists { list(marking: $0, place) }
         }
     }
 
@@ -69,12 +65,7 @@ struct EndMarking {
         let silent = silent
         let standing = places(operations, in: place) { $0.set.map(silent.contains) ?? false }
         return zip(operations, standing).flatMap { operation, place -> [NumberTable.Operation] in
-            switch operation {
-            case .clip(let clip): marked(clip, place).map { .clip($0) }
-            case .quotient(let set): [.quotient(set: name(set, place))]
-            case .remainder(let set): [.remainder(set: name(set, place))]
-            case .same(let set): [.same(set: name(set, place))]
-            }
+            operation.clip.map { marked($0, place).map { .clip($0) } } ?? [operation.mapSet { name($0, place) }]
         }
     }
 

@@ -10,11 +10,7 @@ struct CompletedTable {
         self.clipCount = clipCount
         self.table.sets = table.sets.mapValues(rules)
         for name in table.setsInUse where table.sets[name] == nil { self.table.sets[name] = [missing(from: 0)] }
-        for index in table.amounts.indices {
-            self.table.amounts[index].say = table.amounts[index].say.map {
-                if case .clip(let index) = $0 { .clip(clip(index)) } else { $0 }
-            }
-        }
+        self.table.amounts = table.amounts.map { $0.saying($0.say.map { $0.mapClip(clip) }) }
         // Only what amounts say is looked for.
         self.table.announcements = ["amount": [.amount]]
     }
@@ -24,10 +20,7 @@ struct CompletedTable {
         if rules.first?.base != 0 { completed.append(missing(from: 0)) }
         for (index, rule) in rules.enumerated() {
             switch rule.content {
-            case .operations(let operations, let others, let divisor):
-                let content = NumberTable.Content.operations(
-                    list(operations), ifDivisible: others.map(list), divisor: divisor)
-                completed.append(.init(base: rule.base, content))
+            case .operations: completed.append(rule.mapLists { $0.map { $0.mapClip(clip) } })
             case .leaves(let leaves):
                 let clips = leaves.map { $0.isEmpty ? [clipCount] : $0.map(clip) }
                 if !clips.isEmpty { completed.append(.init(base: rule.base, .leaves(clips))) }
@@ -43,22 +36,13 @@ struct CompletedTable {
         .init(base: base, .operations([.clip(clipCount)], ifDivisible: nil, divisor: 1))
     }
 
-    private func list(_ operations: [NumberTable.Operation]) -> [NumberTable.Operation] {
-        operations.map { if case .clip(let index) = $0 { .clip(clip(index)) } else { $0 } }
-    }
-
     private func clip(_ index: Int) -> Int { (0..<clipCount).contains(index) ? index : clipCount }
 }
 
 extension NumberTable {
     /// The sets that rules and amounts name.
     fileprivate var setsInUse: Set<String> {
-        var names: Set<String> = []
-        for rule in sets.values.joined() {
-            guard case .operations(let operations, let others, _) = rule.content else { continue }
-            names.formUnion((operations + (others ?? [])).compactMap(\.set))
-        }
-        names.formUnion(amounts.flatMap(\.say).compactMap(\.set))
-        return names
+        let ofRules = sets.values.joined().flatMap { $0.lists.joined().compactMap(\.set) }
+        return Set(ofRules + amounts.flatMap(\.say).compactMap(\.set))
     }
 }

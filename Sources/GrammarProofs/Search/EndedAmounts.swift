@@ -29,7 +29,7 @@ struct EndedAmounts {
         silent[AmountAutomaton.end] = 0
         for (index, state) in automaton.states.enumerated() {
             for edge in state where edge.clip == nil {
-                silent[index] = [silent[index], silent[edge.target].map { $0 + edge.value }].compactMap { $0 }.min()
+                silent[index] = Self.least(silent[index], silent[edge.target].map { $0 + edge.value })
             }
         }
         self.silent = silent

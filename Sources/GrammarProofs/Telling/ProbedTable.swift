@@ -57,8 +57,7 @@ struct ProbedTable {
         for rule in table.sets.values.joined() {
             switch rule.content {
             case .leaves(let leaves): for clips in leaves { say(clips) }
-            case .operations(let operations, let others, _):
-                say((operations + (others ?? [])).compactMap { if case .clip(let clip) = $0 { clip } else { nil } })
+            case .operations: say(rule.lists.joined().compactMap(\.clip))
             }
         }
         return shared
@@ -80,25 +79,6 @@ struct ProbedTable {
         var clips: [Int]
     }
 
-    /// A rule without the names of sets.
-    private static func nameless(
-        _ rule: NumberTable.Rule, _ operations: [NumberTable.Operation], _ others: [NumberTable.Operation]?,
-        _ divisor: Int64
-    ) -> NumberTable.Rule {
-        func nameless(_ operations: [NumberTable.Operation]) -> [NumberTable.Operation] {
-            operations.map { operation in
-                switch operation {
-                case .clip: operation
-                case .quotient: .quotient(set: "")
-                case .remainder: .remainder(set: "")
-                case .same: .same(set: "")
-                }
-            }
-        }
-        return .init(
-            base: rule.base, .operations(nameless(operations), ifDivisible: others.map(nameless), divisor: divisor))
-    }
-
     private mutating func probed(_ rule: NumberTable.Rule, _ known: inout [Part: Int]) -> NumberTable.Rule {
         switch rule.content {
         case .leaves(let leaves):
@@ -115,10 +95,9 @@ struct ProbedTable {
             }
             return .init(base: rule.base, .leaves(probed))
         case .operations(let operations, let others, let divisor):
-            let hasWords = operations.contains { if case .clip = $0 { true } else { false } }
-            let isTold =
-                hasWords
-                && !toldRules.insert(Self.nameless(rule, operations, others, divisor)).inserted
+            let hasWords = operations.contains { $0.clip != nil }
+            let nameless = rule.mapLists { $0.map { $0.mapSet { _ in "" } } }
+            let isTold = hasWords && !toldRules.insert(nameless).inserted
             let probe = isTold ? known[.toldRule] ?? probe() : probe()
             if isTold { known[.toldRule] = probe }
             let own = NumberTable.Operation.clip(probe)
@@ -133,7 +112,7 @@ struct ProbedTable {
     private mutating func branch(
         _ operations: [NumberTable.Operation], isDivisible: Bool, _ known: inout [Part: Int]
     ) -> NumberTable.Operation {
-        let shape = operations.map { if case .clip = $0 { NumberTable.Operation.clip(0) } else { $0 } }
+        let shape = operations.map { $0.mapClip { _ in 0 } }
         let part = Part.branch(shape, isDivisible: isDivisible)
         let probe = known[part] ?? probe()
         known[part] = probe

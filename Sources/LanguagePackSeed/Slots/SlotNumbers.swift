@@ -28,17 +28,9 @@ extension VoicePack {
             })
     }
 
-    /// The pack without its slots.
-    var amountPart: VoicePack {
-        var part = self
-        part.slots = []
-        part.announcements = [.init(id: "value", say: [.slot(PhraseItem.amount)])]
-        return part
-    }
-
     private func numbers(of slot: Slot) -> [VoicePack] {
         switch slot.kind {
-        case .number(let range, let patterns, let words): [part(range, patterns, words)]
+        case .number(let range, let patterns, let words): [numberPart(range, patterns, words)]
         case .choice, .spell: []
         case .time(let clock): numbers(of: clock)
         case .date(let calendar): numbers(of: calendar)
@@ -51,9 +43,9 @@ extension VoicePack {
             pattern.say.compactMap { item in
                 switch item {
                 case .clip, .month: nil
-                case .day(let set): part(set, among: Array(pattern.days))
+                case .day(let set): numberPart(set, among: Array(pattern.days))
                 case .year(let set):
-                    part(set, among: [calendar.range.lowerBound.year, calendar.range.upperBound.year])
+                    numberPart(set, among: [calendar.range.lowerBound.year, calendar.range.upperBound.year])
                 }
             }
         }
@@ -64,40 +56,20 @@ extension VoicePack {
         parts.enumerated().compactMap { index, part in
             let most = min(longest, index == 0 ? longest : parts[index - 1].seconds - 1) / part.seconds
             guard let none = try? Amount("0", scale: 0), let most = try? Amount("\(most)", scale: 0) else { return nil }
-            return self.part(none...most, part.patterns, part.words)
+            return numberPart(none...most, part.patterns, part.words)
         }
     }
 
     private func numbers(of clock: Slot.Clock) -> [VoicePack] {
         clock.patterns.enumerated().flatMap { index, pattern -> [VoicePack] in
-            let times = clock.times(of: index)
-            let hours = times.map { clock.clock == 12 ? ($0.hour + 11) % 12 + 1 : $0.hour }
+            let (hours, minutes) = clock.numbers(of: index)
             return pattern.say.compactMap { item in
                 switch item {
                 case .clip: nil
-                case .hour(let set): part(set, among: hours)
-                case .minute(let set): part(set, among: times.map(\.minute))
+                case .hour(let set): numberPart(set, among: hours)
+                case .minute(let set): numberPart(set, among: minutes)
                 }
             }
         }
-    }
-
-    private func part(_ set: String?, among numbers: [Int]) -> VoicePack? {
-        guard let least = numbers.min().flatMap({ try? Amount("\($0)", scale: 0) }),
-            let most = numbers.max().flatMap({ try? Amount("\($0)", scale: 0) }),
-            let said = AmountPart("{integer\(set.map { " \($0)" } ?? "")}")
-        else { return nil }
-        return part(least...most, [.init(say: [.part(said)])], [:])
-    }
-
-    private func part(
-        _ range: ClosedRange<Amount>, _ patterns: [AmountPattern], _ words: [String: String]
-    ) -> VoicePack {
-        var part = amountPart
-        part.currency = .none(digits: range.lowerBound.scale)
-        part.unit = nil
-        (part.range, part.amount, part.refusesFractions) = (range, patterns, false)
-        part.words = words.isEmpty ? [:] : ["major": words]
-        return part
     }
 }

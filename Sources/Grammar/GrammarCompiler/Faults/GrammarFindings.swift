@@ -29,7 +29,10 @@ struct GrammarFindings {
         _ check: Check, _ form: String, _ values: [String: Finding.Argument], at position: SourcePosition? = nil
     ) -> Finding {
         var finding = Finding(check, form, values).at(source.rules?.file ?? source.packFile, position: position)
-        finding.excerpt = position.flatMap { place in source.rules.flatMap { SourceExcerpt.text($0.bytes, place) } }
+        if let position, let rules = source.rules {
+            let (text, _) = SourceText.decode(rules.bytes)
+            finding.excerpt = text.excerpt(text.index(of: position))
+        }
         return finding
     }
 

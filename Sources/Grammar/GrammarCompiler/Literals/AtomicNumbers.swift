@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 
 /// Makes every number below a limit one literal of its own, in the sets that some others lead to.
 struct AtomicNumbers {
@@ -61,13 +62,10 @@ struct AtomicNumbers {
     /// Which scalars of what a set says for a number are the number itself: without an "and" or the end of another word
     /// before a set that is applied to the same number.
     private func number(_ set: String, _ number: Int64) -> Range<Int>? {
-        guard let rule = original.sets[set]?.rule(for: number),
-            case .operations(let operations, let others, let divisor) = rule.content
-        else { return nil }
-        let list = number % divisor == 0 ? others ?? operations : operations
+        guard let (operations, _) = original.sets[set]?.rule(for: number)?.applied(to: number) else { return nil }
         var before = 0
         var inner: Range<Int>?
-        for operation in list {
+        for operation in operations {
             switch operation {
             case .clip(let literal): if inner == nil { before += original.literals[literal].text.unicodeScalars.count }
             case .quotient, .remainder: return nil

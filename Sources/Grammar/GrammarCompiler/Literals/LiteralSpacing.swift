@@ -10,8 +10,7 @@ struct LiteralSpacing {
     ///   - clips: the texts of the clips that say it, in order.
     init(_ text: String, saidBy clips: [String]) {
         separators = [""]
-        var lengths = clips.map { Self.heardCharacters($0) }
-        lengths.reverse()
+        var lengths = Array(clips.map { $0.count(where: Self.isHeard) }.reversed())
         var left = 0
         for character in text {
             let isHeard = Self.isHeard(character)
@@ -28,14 +27,13 @@ struct LiteralSpacing {
         return !spoken.isEmpty && spoken != [" "]
     }
 
-    private static func heardCharacters(_ text: String) -> Int { text.count { isHeard($0) } }
 }
 
 /// Makes one literal of each run of them.
 enum LiteralJoining {
     static func applied(to table: LiteralTable) -> LiteralTable {
         var joined = table
-        joined.mapOperations { table, operations, _ in
+        joined.mapOperations { table, operations in
             var result: [NumberTable.Operation] = []
             for operation in operations {
                 guard case .clip(let next) = operation, case .clip(let last)? = result.last,

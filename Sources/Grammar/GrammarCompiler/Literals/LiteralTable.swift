@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 
 /// Rule sets whose "clips" are pieces of text: what the rules say before anyone knows who says it.
 struct LiteralTable {
@@ -39,17 +40,10 @@ struct LiteralTable {
     private func text(_ set: String, _ number: Int64, depth: Int, _ left: inout Int) -> String? {
         left -= 1
         budget.step()
-        guard depth < AmountGrammar.maximumDepth, left > 0, !budget.isSpent, let rule = sets[set]?.rule(for: number)
+        guard depth < AmountGrammar.maximumDepth, left > 0, !budget.isSpent,
+            let (operations, divisor) = sets[set]?.rule(for: number)?.applied(to: number)
         else { return nil }
-        switch rule.content {
-        case .leaves(let leaves):
-            let index = number - rule.base
-            guard index < leaves.count else { return nil }
-            return leaves[Int(index)].map { literals[$0].text }.joined()
-        case .operations(let operations, let others, let divisor):
-            let isDivisible = number % divisor == 0
-            return text(isDivisible ? others ?? operations : operations, number, divisor, depth, &left)
-        }
+        return text(operations, number, divisor, depth, &left)
     }
 
     /// What a rule's operations say for a number.
@@ -97,9 +91,8 @@ struct LiteralTable {
             guard seen.insert(next).inserted else { continue }
             for rule in sets[next] ?? [] {
                 budget.step()
-                guard !budget.isSpent, case .operations(let operations, let others, _) = rule.content
-                else { return false }
-                for list in [operations, others ?? []] {
+                guard !budget.isSpent else { return false }
+                for list in rule.lists {
                     guard list.count <= 1 else { return false }
                     switch list.first {
                     case nil: break
@@ -119,15 +112,13 @@ struct LiteralTable {
 
     /// Applies a change to the operations of every rule.
     mutating func mapOperations(
-        _ change: (inout LiteralTable, [NumberTable.Operation], _ divisor: Int64) -> [NumberTable.Operation]
+        _ change: (inout LiteralTable, [NumberTable.Operation]) -> [NumberTable.Operation]
     ) {
         for name in sets.keys.sorted() {
             for (index, rule) in (sets[name] ?? []).enumerated() where !budget.isSpent {
                 budget.step()
-                guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
-                let changed = change(&self, operations, divisor)
-                let changedOthers = others.map { change(&self, $0, divisor) }
-                sets[name]?[index].content = .operations(changed, ifDivisible: changedOthers, divisor: divisor)
+                let changed = rule.mapLists { change(&self, $0) }
+                sets[name]?[index] = changed
             }
         }
     }
@@ -146,11 +137,7 @@ struct LiteralTable {
             for rule in rules where !budget.isSpent {
                 budget.step()
                 budget.make(Self.ruleBytes)
-                guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
-                let changed = change(&self, operations, &open)
-                let changedOthers = others.map { change(&self, $0, &open) }
-                copies.append(
-                    .init(base: rule.base, .operations(changed, ifDivisible: changedOthers, divisor: divisor)))
+                copies.append(rule.mapLists { change(&self, $0, &open) })
             }
             sets[name(next)] = copies
         }

@@ -36,12 +36,9 @@ struct PatternCompiler {
         case .slot, .optionalSlot: nil
         case .part(let part):
             switch part.kind {
-            case .integer: set(part).map { .integer(set: $0) }
-            case .fraction: set(part).map { .fraction(set: $0) }
-            case .digits: set(part).map { .digits(set: $0) }
-            case .allDigits: set(part).map { .allDigits(set: $0) }
             case .major: word(part, digits: decimal)
             case .minor: word(part, digits: nil)
+            default: set(part).flatMap(part.kind.item)
             }
         }
     }
@@ -100,7 +97,7 @@ struct PatternCompiler {
         _ kind: AmountPart.Kind, _ rules: PluralRules, _ words: [PluralCategory: [Int]], digits: AmountPart.Kind?
     ) -> (PluralCategory, number: String)? {
         let (scale, range) = (pack.currency.scale, pack.range)
-        let unit = Int64((0..<scale).reduce(1) { value, _ in value * 10 })
+        let unit = Amount.unit(scale)
         let integers = kind == .minor ? 0...(unit - 1) : range.lowerBound.integer...range.upperBound.integer
         // All of a decimal number's fractions have the category of some below 100.
         let fractions = digits == nil ? [0] : Array(1..<max(2, min(unit, 100)))

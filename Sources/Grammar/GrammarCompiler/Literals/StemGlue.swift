@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 
 /// Gives the rest of a word its stem, by copies of the sets that say the rest. Nobody can record an ending.
 extension LiteralTable {
@@ -26,7 +27,7 @@ extension LiteralTable {
     ) -> LiteralTable {
         var result = self
         var copies: [String: String] = [:]
-        result.mapOperations { table, operations, _ in
+        result.mapOperations { table, operations in
             var result: [NumberTable.Operation] = []
             for item in operations {
                 guard case .clip(let literal)? = result.last, let set = set(item),
@@ -111,8 +112,7 @@ extension LiteralTable {
             guard seen.insert(next).inserted else { continue }
             for rule in sets[next] ?? [] where !budget.isSpent {
                 budget.step()
-                guard case .operations(let operations, let others, _) = rule.content else { continue }
-                for list in [operations, others ?? []] {
+                for list in rule.lists {
                     switch list.first {
                     case .clip(let literal):
                         let text = literals[literal].text

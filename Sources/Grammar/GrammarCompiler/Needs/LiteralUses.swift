@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// What the literals of a table stand for, by index.
 struct LiteralUses {
@@ -33,12 +34,11 @@ struct LiteralUses {
     }
 
     private mutating func add(_ rule: NumberTable.Rule, of set: String, _ table: LiteralTable) {
-        guard case .operations(let operations, let others, let divisor) = rule.content else { return }
-        let exact = rule.base % divisor == 0 ? others ?? operations : operations
+        guard let (exact, divisor) = rule.applied(to: rule.base) else { return }
         if case .clip(let literal)? = exact.first, exact.count == 1 {
             readings[literal, default: []].append(.init(set: set, number: rule.base))
         }
-        for list in [operations, others ?? []] {
+        for list in rule.lists {
             addAffixes(list, table)
             let isMultiple = list.contains { if case .quotient = $0 { true } else { false } }
             for case .clip(let literal) in list where isMultiple && divisor > 1 {
@@ -71,14 +71,9 @@ struct LiteralUses {
                 guard atStart ? SpokenText.beginsSeparated(text) : SpokenText.endsSeparated(text) else { return false }
             case .quotient(let set), .remainder(let set), .same(let set):
                 guard seen.insert(set).inserted else { continue }
-                for rule in table.sets[set] ?? [] {
-                    guard case .operations(let operations, let others, _) = rule.content else { return false }
-                    // What says nothing parts nothing either, and what stands beyond it is not looked at.
-                    for list in [operations, others].compactMap(\.self) {
-                        guard let edge = atStart ? list.first : list.last else { continue }
-                        open.append(edge)
-                    }
-                }
+                // What says nothing parts nothing either, and what stands beyond it is not looked at.
+                let lists = (table.sets[set] ?? []).flatMap(\.lists)
+                open += lists.compactMap { atStart ? $0.first : $0.last }
             }
         }
         return true
@@ -86,12 +81,10 @@ struct LiteralUses {
 
     /// The one literal that a set says for a number.
     private static func onlyLiteral(_ set: String, _ number: Int64, _ table: LiteralTable, depth: Int = 0) -> Int? {
-        guard depth < 20, let rule = table.sets[set]?.last(where: { $0.base <= number }),
-            case .operations(let operations, let others, let divisor) = rule.content
+        guard depth < 20, let (operations, divisor) = table.sets[set]?.rule(for: number)?.applied(to: number),
+            operations.count == 1
         else { return nil }
-        let list = number % divisor == 0 ? others ?? operations : operations
-        guard list.count == 1 else { return nil }
-        return switch list[0] {
+        return switch operations[0] {
         case .clip(let literal): literal
         case .quotient(let set): onlyLiteral(set, number / divisor, table, depth: depth + 1)
         case .remainder(let set): onlyLiteral(set, number % divisor, table, depth: depth + 1)

@@ -178,10 +178,7 @@ package struct RuleExtract: Sendable {
 
     private static func line(_ rule: ParsedRule, from base: Int64, of set: String, in text: SourceText) -> Line {
         if case .unspeakable? = rule.text.first { return Line(descriptor: "\(base)", body: end, rule: rule) }
-        let scalars = text.scalars[rule.place...].prefix { $0 != ";" }.map(\.withoutArrow)
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars)
-        let whole = String(view)
+        let whole = string(text.scalars[rule.place...].prefix { $0 != ";" }.map(\.withoutArrow))
         // A rule without a number goes on from the one before it.
         let colon = rule.descriptor == .next ? nil : whole.firstIndex(of: ":")
         let body = colon.map { whole[whole.index(after: $0)...].drop { $0 == " " } } ?? whole[...]
@@ -230,10 +227,8 @@ package struct RuleExtract: Sendable {
         return parser.faults.isEmpty ? rule : nil
     }
 
-    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars)
-        return String(view)
+    private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
     }
 
     /// Whether two texts say the same, wherever they stand. `<<` is not compared with the name of its own set.

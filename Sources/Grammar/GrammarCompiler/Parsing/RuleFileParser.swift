@@ -65,9 +65,7 @@ struct RuleFileParser {
 
     /// The index of the next semicolon, or the end of the text or the line.
     private func end(of start: Int, line: Bool) -> Int {
-        var end = start
-        while end < scalars.count, scalars[end] != ";", !line || !scalars[end].isLineEnd { end += 1 }
-        return end
+        scalars[start...].firstIndex { $0 == ";" || line && $0.isLineEnd } ?? scalars.count
     }
 
     /// Takes `%name:`; false if there are too many.
@@ -76,7 +74,7 @@ struct RuleFileParser {
         index += scalars[index...].prefix(2).prefix { $0 == "%" }.count
         let nameStart = index
         index += scalars[index...].prefix { $0.isNameCharacter }.count
-        let name = string(start..<min(index, start + RuleLimits.name))
+        let name = String(String.UnicodeScalarView(scalars[start..<min(index, start + RuleLimits.name)]))
         if index - start > RuleLimits.name {
             faults.add(
                 .numbersLimit, "name", ["count": .count(index - start), "most": .count(RuleLimits.name)], at: start)
@@ -89,9 +87,7 @@ struct RuleFileParser {
                 faults.add("end of a name", at: index)
             }
         }
-        while index < scalars.count, scalars[index] != ":", scalars[index] != ";", !scalars[index].isLineEnd {
-            index += 1
-        }
+        index = scalars[index...].firstIndex { $0 == ":" || $0 == ";" || $0.isLineEnd } ?? scalars.count
         if index < scalars.count, scalars[index] == ":" { index += 1 }
         isSkipping = name == "%%lenient-parse"
         return isSkipping || addSet(name, at: start)
@@ -141,10 +137,7 @@ struct RuleFileParser {
             faults.add("no colon", at: range.lowerBound)
         }
         if let colon = range.first(where: { scalars[$0] == ":" }) {
-            var parser = RuleDescriptorParser(faults: faults)
-            let parsed = parser.parse(range.lowerBound..<colon)
-            faults = parser.faults
-            guard let parsed else { return nil }
+            guard let parsed = self.descriptor(range.lowerBound..<colon) else { return nil }
             descriptor = parsed
             body = colon + 1..<range.upperBound
             body = body.lowerBound + scalars[body].prefix { $0.isPatternSpace }.count..<range.upperBound
@@ -156,10 +149,64 @@ struct RuleFileParser {
         return rule
     }
 
-    private func string(_ range: Range<Int>) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars[range])
-        return String(view)
+    /// What stands before a rule's colon; nil if it is faulty.
+    private mutating func descriptor(_ range: Range<Int>) -> RuleDescriptor? {
+        let marks = Array(scalars[range])
+        guard let first = marks.first, let last = marks.last else {
+            faults.add("nothing before the colon", at: range.lowerBound)
+            return nil
+        }
+        if first.isASCIIDigit, last != "x" { return number(range) }
+        if [["-", "x"], ["I", "n", "f"], ["N", "a", "N"]].contains(marks) { return .special }
+        if marks.count == 3, [["x", "x"], ["0", "x"], ["x", "0"]].contains([first, last]) { return .fraction }
+        faults.add("before the colon", ["marks": .piece(marks)], at: range.lowerBound)
+        return nil
+    }
+
+    /// `1,000/100>>`; commas, points and spaces in numbers mean nothing.
+    private mutating func number(_ range: Range<Int>) -> RuleDescriptor? {
+        var index = range.lowerBound
+        guard let base = digits(&index, range.upperBound) else { return nil }
+        var radix: Int64 = 10
+        if index < range.upperBound, scalars[index] == "/" {
+            let place = index
+            index += 1
+            guard let value = digits(&index, range.upperBound) else { return nil }
+            guard value >= 2 else {
+                faults.add("radix", ["value": .count(value)], at: place)
+                return nil
+            }
+            radix = value
+        }
+        let lowered = range.upperBound - index
+        guard scalars[index..<range.upperBound].allSatisfy({ $0.withoutArrow == ">" }) else {
+            faults.add("number", ["mark": .piece([scalars[index]])], at: index)
+            return nil
+        }
+        guard lowered <= PlaceValue(base: base, radix: radix).exponent else {
+            faults.add("places", at: index)
+            return nil
+        }
+        return .number(base: base, radix: radix, lowered: lowered)
+    }
+
+    /// Digits up to something that can't be in a number; nil if the number is too large.
+    private mutating func digits(_ index: inout Int, _ end: Int) -> Int64? {
+        let start = index
+        var value: Int64 = 0
+        while index < end {
+            let scalar = scalars[index]
+            guard scalar.isASCIIDigit || scalar.isPatternSpace || scalar == "," || scalar == "." else { break }
+            index += 1
+            guard scalar.isASCIIDigit else { continue }
+            let digit = Int64(scalar.value - 0x30)
+            guard value <= (RuleLimits.base - digit) / 10 else {
+                faults.add(.numbersLimit, "number", ["most": .count(RuleLimits.base)], at: start)
+                return nil
+            }
+            value = value * 10 + digit
+        }
+        return value
     }
 }
 

@@ -44,17 +44,8 @@ struct SourceText {
 
     /// The index of the scalar at a place, or of the end.
     func index(of position: SourcePosition) -> Int {
-        var line = 1
-        var index = 0
-        while line < position.line, index < scalars.count {
-            index = lineEnd(index)
-            if index < scalars.count, scalars[index] == "\r", index + 1 < scalars.count, scalars[index + 1] == "\n" {
-                index += 1
-            }
-            index = min(index + 1, scalars.count)
-            line += 1
-        }
-        return min(index + position.column - 1, scalars.count)
+        guard position.line <= lineStarts.count else { return scalars.count }
+        return min(lineStarts[position.line - 1] + position.column - 1, scalars.count)
     }
 
     /// The line of a scalar, and a caret under it; nil if the line is empty.
@@ -62,16 +53,13 @@ struct SourceText {
         // More than is shown, yet little of a line that is a megabyte long.
         let reach = 2 * Excerpt.maximumWidth
         let start = max(lineStarts[lineNumber(index)], index - reach)
-        var end = index
-        while end < scalars.count, end < index + reach, !scalars[end].isLineEnd { end += 1 }
+        let end = index + scalars[index...].prefix(reach).prefix { !$0.isLineEnd }.count
         return start < end ? Excerpt.text(line: scalars[start..<end], column: index - start + 1) : nil
     }
 
     /// Where the line of a scalar ends, before its line feed or carriage return.
     func lineEnd(_ index: Int) -> Int {
-        var end = index
-        while end < scalars.count, !scalars[end].isLineEnd { end += 1 }
-        return end
+        scalars[index...].firstIndex(where: \.isLineEnd) ?? scalars.count
     }
 
     private func lineNumber(_ index: Int) -> Int {
@@ -110,13 +98,5 @@ extension Unicode.Scalar {
         case "→": ">"
         default: self
         }
-    }
-}
-
-/// A line of a file's bytes with a caret at a place in it.
-enum SourceExcerpt {
-    static func text(_ bytes: [UInt8], _ position: SourcePosition) -> String? {
-        let (text, _) = SourceText.decode(bytes)
-        return text.excerpt(text.index(of: position))
     }
 }

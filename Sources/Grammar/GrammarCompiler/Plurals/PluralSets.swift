@@ -51,7 +51,7 @@ package struct PluralSets {
     package func ofDecimals(
         visibleDigits: Int, withZero: Bool
     ) throws(DependsOnBoth) -> (part: AmountPart, sets: [NamedSet]) {
-        let unit = (0..<visibleDigits).reduce(Int64(1)) { unit, _ in unit * 10 }
+        let unit = Amount.unit(visibleDigits)
         let choices = ((withZero || unit == 1 ? 0 : 1)..<unit).map { fraction in
             let number = PluralOperands(fraction: fraction, visibleDigits: visibleDigits)
             return (fraction, choice: choice.simplified(number.value))

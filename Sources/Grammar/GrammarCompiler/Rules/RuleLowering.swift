@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 
 /// Turns numbered rules into sets of a number table.
 struct RuleLowering {
@@ -173,16 +174,6 @@ struct RuleLowering {
 extension NumberTable.Rule {
     /// The rule with other indexes of clips.
     func mapClips(_ index: (Int) -> Int) -> Self {
-        guard case .operations(let operations, let others, let divisor) = content else { return self }
-        let mapped = operations.map { $0.mapClip(index) }
-        return Self(
-            base: base,
-            .operations(mapped, ifDivisible: others?.map { $0.mapClip(index) }, divisor: divisor))
-    }
-}
-
-extension NumberTable.Operation {
-    fileprivate func mapClip(_ index: (Int) -> Int) -> Self {
-        if case .clip(let clip) = self { .clip(index(clip)) } else { self }
+        mapLists { $0.map { $0.mapClip(index) } }
     }
 }

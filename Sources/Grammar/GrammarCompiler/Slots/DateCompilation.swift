@@ -23,13 +23,11 @@ extension SlotCompiler {
                 case .clip(let id): table.patterns[index].say += indexes[id].map { [.clip($0)] } ?? []
                 case .month: table.patterns[index].say.append(.month)
                 case .day(let set):
-                    table.patterns[index].say += number(set, among: said.days, name).map {
-                        Self.item($0) { .day(set: $0) }
-                    }
+                    let items = number(set, among: said.days, name)
+                    table.patterns[index].say += items.map { $0.set.map { .day(set: $0) } ?? .clip($0.clip ?? 0) }
                 case .year(let set):
-                    table.patterns[index].say += number(set, among: said.years, name).map {
-                        Self.item($0) { .year(set: $0) }
-                    }
+                    let items = number(set, among: said.years, name)
+                    table.patterns[index].say += items.map { $0.set.map { .year(set: $0) } ?? .clip($0.clip ?? 0) }
                 }
             }
         }
@@ -72,7 +70,7 @@ extension SlotCompiler {
             guard let least = try? Amount(minorUnits: Int64(counts.lowerBound), scale: 0),
                 let most = try? Amount(minorUnits: Int64(counts.upperBound), scale: 0),
                 let patterns = part(
-                    numberPack(least...most, parts[index].patterns, parts[index].words), positions(of: name))
+                    pack.numberPart(least...most, parts[index].patterns, parts[index].words), positions(of: name))
             else { return nil }
             table.parts[index].patterns = patterns
         }

@@ -21,24 +21,17 @@ struct SlotCompiler {
         compiled = CompiledGrammar(clips: source.pack.clips, diagnostics: [])
     }
 
-    private var pack: VoicePack { source.pack }
+    var pack: VoicePack { source.pack }
 
     mutating func compile() -> CompiledGrammar {
-        if pack.saysAmounts, let amounts = part(amountPack, source.positions, isOfSlot: false) {
+        if pack.saysAmounts, let amounts = part(pack.amountPart, source.positions, isOfSlot: false) {
             table.amounts = amounts
         }
         for slot in pack.slots { table.slots[slot.name] = resolved(slot) }
         compiled.diagnostics = diagnostics
         guard !compiled.diagnostics.hasErrors else { return compiled }
-        let indexes = indexes
-        table.announcements = Dictionary(
-            pack.announcements.map { announcement in
-                (announcement.id, announcement.say.compactMap { Self.item($0, indexes) })
-            }
-        ) { first, _ in first }
-        table.endForms = compiled.clips.enumerated().compactMap { form, clip in
-            ClipID.ended(clip.id).flatMap { indexes[$0] }.map { .init(clip: $0, form: form) }
-        }.sorted { $0.clip < $1.clip }
+        table.announcements = pack.announcements(of: compiled.clips)
+        table.endForms = NumberTable.endForms(of: compiled.clips)
         let shared = SetSharing(table).table
         do throws(NumberGrammarError) {
             compiled.grammar = try AmountGrammar(
@@ -51,9 +44,7 @@ struct SlotCompiler {
         return compiled
     }
 
-    var indexes: [String: Int] {
-        Dictionary(compiled.clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    }
+    var indexes: [String: Int] { compiled.clips.indexes }
 
     /// The findings, each once; a rule set is without use if no part uses it. The rules that a part with an error uses are not
     /// known, and rules are not to be removed for it.
@@ -66,20 +57,10 @@ struct SlotCompiler {
         return all
     }
 
-    private static func item(_ item: PhraseItem, _ indexes: [String: Int]) -> NumberTable.AnnouncementItem? {
-        switch item {
-        case .clip(let id): indexes[id].map { .clip($0) }
-        case .slot(PhraseItem.amount): .amount
-        case .slot(let name): .slot(name, isOptional: false)
-        case .optionalSlot(let name): .slot(name, isOptional: true)
-        case .part: nil
-        }
-    }
-
     private mutating func resolved(_ slot: VoicePack.Slot) -> NumberTable.Slot? {
         switch slot.kind {
         case .number(let range, let patterns, let words):
-            part(numberPack(range, patterns, words), positions(of: slot.name)).map {
+            part(pack.numberPart(range, patterns, words), positions(of: slot.name)).map {
                 .number(
                     .init(
                         min: "\(range.lowerBound)", max: "\(range.upperBound)", scale: range.lowerBound.scale,
@@ -103,16 +84,15 @@ struct SlotCompiler {
     private mutating func resolved(_ clock: VoicePack.Slot.Clock, _ name: String) -> NumberTable.Slot? {
         var patterns: [NumberTable.Slot.Clock.Pattern] = []
         for (index, pattern) in clock.patterns.enumerated() {
-            let times = clock.times(of: index)
-            guard !times.isEmpty else { continue }
-            let hours = times.map { clock.clock == 12 ? ($0.hour + 11) % 12 + 1 : $0.hour }
+            let (hours, minutes) = clock.numbers(of: index)
+            guard !hours.isEmpty else { continue }
             var said: [NumberTable.AmountItem] = []
             for item in pattern.say {
                 switch item {
                 case .clip(let id): said += indexes[id].map { [.clip($0)] } ?? []
                 case .hour(let set): said += number(set, among: hours, name)
                 case .minute(let set):
-                    said += number(set, among: times.map(\.minute), name).map { item in
+                    said += number(set, among: minutes, name).map { item in
                         if case .integer(let set) = item { .fraction(set: set) } else { item }
                     }
                 }
@@ -131,40 +111,15 @@ struct SlotCompiler {
     mutating func number(
         _ ruleSet: String?, among numbers: [Int], _ slot: String
     ) -> [NumberTable.AmountItem] {
-        guard let low = numbers.min(), let high = numbers.max(), let least = try? Amount("\(low)", scale: 0),
-            let most = try? Amount("\(high)", scale: 0),
-            let said = AmountPart("{integer\(ruleSet.map { " \($0)" } ?? "")}")
-        else { return [] }
-        let known = "\(ruleSet ?? "") \(low) \(high)"
+        guard let own = pack.numberPart(ruleSet, among: numbers) else { return [] }
+        let known = "\(ruleSet ?? "") \(own.range)"
         if let items = spans[known] { return items }
-        let items =
-            part(numberPack(least...most, [.init(say: [.part(said)])], [:]), positions(of: slot))?.first?.say ?? []
+        let items = part(own, positions(of: slot))?.first?.say ?? []
         spans[known] = items
         return items
     }
 
-    // MARK: Parts as packs
-
-    /// A pack that only says amounts.
-    private var amountPack: VoicePack {
-        var part = pack
-        part.slots = []
-        part.announcements = [.init(id: "value", say: [.slot(PhraseItem.amount)])]
-        return part
-    }
-
-    func numberPack(
-        _ range: ClosedRange<Amount>, _ patterns: [VoicePack.AmountPattern], _ words: [String: String]
-    ) -> VoicePack {
-        var part = amountPack
-        part.currency = .none(digits: range.lowerBound.scale)
-        part.unit = nil
-        part.range = range
-        part.amount = patterns
-        part.refusesFractions = false
-        part.words = words.isEmpty ? [:] : ["major": words]
-        return part
-    }
+    // MARK: Parts
 
     /// The places of pack.yml with those of a slot's own parts.
     func positions(of slot: String) -> [String: SourcePosition] {
@@ -202,9 +157,4 @@ struct SlotCompiler {
         table.sets.merge(renamed.sets) { first, _ in first }
         return renamed.amounts
     }
-}
-
-extension VoicePack {
-    /// Whether some announcement says the amount.
-    package var saysAmounts: Bool { announcements.contains { $0.say.contains(.slot(PhraseItem.amount)) } }
 }

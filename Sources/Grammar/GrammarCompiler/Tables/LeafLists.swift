@@ -33,11 +33,7 @@ extension NumberTable.Content {
     /// The clips if it says nothing else.
     fileprivate var clips: [Int]? {
         guard case .operations(let operations, nil, _) = self else { return nil }
-        var clips: [Int] = []
-        for operation in operations {
-            guard case .clip(let clip) = operation else { return nil }
-            clips.append(clip)
-        }
-        return clips
+        let clips = operations.compactMap(\.clip)
+        return clips.count == operations.count ? clips : nil
     }
 }

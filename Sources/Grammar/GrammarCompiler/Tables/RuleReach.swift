@@ -31,11 +31,7 @@ struct RuleReach {
             return dense.count - 1
         }
         let own = sources.mapValues { $0.map { $0.mapClips(index) } }
-        let patterns = patterns.map { pattern in
-            var pattern = pattern
-            pattern.say = pattern.say.map { if case .clip(let literal) = $0 { .clip(index(literal)) } else { $0 } }
-            return pattern
-        }
+        let patterns = patterns.map { $0.saying($0.say.map { $0.mapClip(index) }) }
         indexes = dense
         var count = dense.count
         var sets: [String: [NumberTable.Rule]] = [:]

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// Other names for rule sets; a set that has none keeps its own.
 struct SetRenaming {
@@ -33,9 +34,7 @@ struct SetRenaming {
         table.sets = table.sets.reduce(into: [:]) { sets, entry in
             sets[self(entry.key)] = entry.value.map { self($0) }
         }
-        for index in table.amounts.indices {
-            table.amounts[index].say = table.amounts[index].say.map { self($0) }
-        }
+        table.amounts = table.amounts.map { self($0) }
         table.slots = table.slots.mapValues { self($0) }
         return table
     }
@@ -43,13 +42,11 @@ struct SetRenaming {
     private func callAsFunction(_ slot: NumberTable.Slot) -> NumberTable.Slot {
         switch slot {
         case .number(var number):
-            for index in number.patterns.indices {
-                number.patterns[index].say = number.patterns[index].say.map { self($0) }
-            }
+            number.patterns = number.patterns.map { self($0) }
             return .number(number)
         case .time(var clock):
             for index in clock.patterns.indices {
-                clock.patterns[index].say = clock.patterns[index].say.map { self($0) }
+                clock.patterns[index].say = clock.patterns[index].say.map { $0.mapSet(callAsFunction) }
             }
             return .time(clock)
         case .date(var calendar):
@@ -58,10 +55,8 @@ struct SetRenaming {
             }
             return .date(calendar)
         case .duration(var duration):
-            for part in duration.parts.indices {
-                for index in duration.parts[part].patterns.indices {
-                    duration.parts[part].patterns[index].say = duration.parts[part].patterns[index].say.map { self($0) }
-                }
+            for index in duration.parts.indices {
+                duration.parts[index].patterns = duration.parts[index].patterns.map { self($0) }
             }
             return .duration(duration)
         case .choice, .spell: return slot
@@ -69,20 +64,11 @@ struct SetRenaming {
     }
 
     func callAsFunction(_ rule: NumberTable.Rule) -> NumberTable.Rule {
-        guard case .operations(let operations, let others, let divisor) = rule.content else { return rule }
-        return .init(
-            base: rule.base,
-            .operations(
-                operations.map { self($0) }, ifDivisible: others?.map { self($0) }, divisor: divisor))
+        rule.mapLists { $0.map { $0.mapSet(callAsFunction) } }
     }
 
-    private func callAsFunction(_ operation: NumberTable.Operation) -> NumberTable.Operation {
-        switch operation {
-        case .clip: operation
-        case .quotient(let set): .quotient(set: self(set))
-        case .remainder(let set): .remainder(set: self(set))
-        case .same(let set): .same(set: self(set))
-        }
+    private func callAsFunction(_ pattern: NumberTable.AmountPattern) -> NumberTable.AmountPattern {
+        pattern.saying(pattern.say.map { $0.mapSet(callAsFunction) })
     }
 
     private func callAsFunction(_ item: NumberTable.Slot.Calendar.Item) -> NumberTable.Slot.Calendar.Item {
@@ -90,16 +76,6 @@ struct SetRenaming {
         case .clip, .month: item
         case .day(let set): .day(set: self(set))
         case .year(let set): .year(set: self(set))
-        }
-    }
-
-    private func callAsFunction(_ item: NumberTable.AmountItem) -> NumberTable.AmountItem {
-        switch item {
-        case .clip: item
-        case .integer(let set): .integer(set: self(set))
-        case .fraction(let set): .fraction(set: self(set))
-        case .digits(let set): .digits(set: self(set))
-        case .allDigits(let set): .allDigits(set: self(set))
         }
     }
 

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// A table with one set in the place of several that say the same: plural words that a language's rules repeat.
 struct SetSharing {
@@ -33,10 +34,7 @@ struct SetReferences {
 
     /// The sets that a set applies, each as often as it does.
     func of(_ set: String) -> [String] {
-        (sets[set] ?? []).flatMap { rule -> [String] in
-            guard case .operations(let operations, let others, _) = rule.content else { return [] }
-            return (operations + (others ?? [])).compactMap(\.set)
-        }
+        (sets[set] ?? []).flatMap { $0.lists.joined().compactMap(\.set) }
     }
 
     /// Some sets and those that they lead to.

@@ -37,45 +37,18 @@ struct TableEmission {
     private func table(_ sets: [String: [NumberTable.Rule]]) -> NumberTable {
         let used = SetReferences(sets).reached(from: grammar.sets)
         var table = NumberTable(
-            sets: sets.filter { used.contains($0.key) }, amounts: amounts, announcements: announcements)
-        table.endForms = endForms
+            sets: sets.filter { used.contains($0.key) }, amounts: amounts,
+            announcements: pack.announcements(of: assignment.clips))
+        table.endForms = NumberTable.endForms(of: assignment.clips)
         return SetSharing(table).table
-    }
-
-    /// The end forms of the pack, in the order of their clips.
-    private var endForms: [NumberTable.EndForm] {
-        let indexes = Dictionary(assignment.clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        return assignment.clips.enumerated().compactMap { form, clip in
-            ClipID.ended(clip.id).flatMap { indexes[$0] }.map { .init(clip: $0, form: form) }
-        }.sorted { $0.clip < $1.clip }
     }
 
     private var amounts: [NumberTable.AmountPattern] {
         grammar.patterns.map { pattern in
-            var pattern = pattern
-            pattern.say = pattern.say.flatMap { item -> [NumberTable.AmountItem] in
-                guard case .clip(let literal) = item else { return [item] }
-                return (assignment.clipsOfLiterals[literal] ?? []).map { .clip($0) }
-            }
-            return pattern
+            pattern.saying(
+                pattern.say.flatMap { item in
+                    item.clip.map { (assignment.clipsOfLiterals[$0] ?? []).map { .clip($0) } } ?? [item]
+                })
         }
-    }
-
-    private var announcements: [String: [NumberTable.AnnouncementItem]] {
-        let indexes = Dictionary(assignment.clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        let announcements = pack.announcements.map { announcement in
-            (
-                announcement.id,
-                announcement.say.compactMap { item -> NumberTable.AnnouncementItem? in
-                    switch item {
-                    case .clip(let id): indexes[id].map { .clip($0) }
-                    case .slot: .amount
-                    // A pack with slots is compiled by SlotCompiler.
-                    case .part, .optionalSlot: nil
-                    }
-                }
-            )
-        }
-        return Dictionary(announcements) { first, _ in first }
     }
 }

@@ -1,0 +1,55 @@
+package import NumberGrammar
+
+extension NumberTable.Rule {
+    /// The operations on all numbers, and those on divisible ones if they have their own; none of a rule with leaves.
+    package var lists: [[NumberTable.Operation]] {
+        guard case .operations(let operations, let others, _) = content else { return [] }
+        return [operations] + (others.map { [$0] } ?? [])
+    }
+
+    /// The operations on a number, and the divisor; nil of a rule with leaves.
+    package func applied(to number: Int64) -> (operations: [NumberTable.Operation], divisor: Int64)? {
+        guard case .operations(let operations, let others, let divisor) = content else { return nil }
+        return (number % divisor == 0 ? others ?? operations : operations, divisor)
+    }
+
+    /// The rule with a change of each list of operations, the one on all numbers first.
+    package func mapLists(_ change: ([NumberTable.Operation]) -> [NumberTable.Operation]) -> Self {
+        guard case .operations(let operations, let others, let divisor) = content else { return self }
+        return Self(base: base, .operations(change(operations), ifDivisible: others.map(change), divisor: divisor))
+    }
+}
+
+extension NumberTable.Operation {
+    package func mapClip(_ change: (Int) -> Int) -> Self { clip.map { .clip(change($0)) } ?? self }
+
+    package func mapSet(_ change: (String) -> String) -> Self {
+        switch self {
+        case .clip: self
+        case .quotient(let set): .quotient(set: change(set))
+        case .remainder(let set): .remainder(set: change(set))
+        case .same(let set): .same(set: change(set))
+        }
+    }
+}
+
+extension NumberTable.AmountItem {
+    package func mapClip(_ change: (Int) -> Int) -> Self { clip.map { .clip(change($0)) } ?? self }
+
+    package func mapSet(_ change: (String) -> String) -> Self {
+        switch self {
+        case .clip: self
+        case .integer(let set): .integer(set: change(set))
+        case .fraction(let set): .fraction(set: change(set))
+        case .digits(let set): .digits(set: change(set))
+        case .allDigits(let set): .allDigits(set: change(set))
+        }
+    }
+}
+
+extension NumberTable.AmountPattern {
+    /// A pattern with the same conditions.
+    package func saying(_ items: [NumberTable.AmountItem]) -> Self {
+        Self(integer: integer, fraction: fraction, say: items)
+    }
+}
