@@ -51,9 +51,7 @@ package struct PackUpdate: Sendable {
         }
         guard let pack = folder.source.pack, diagnostics.isEmpty else { return }
         whole = pack
-        let source = PackGrammar.Source(
-            pack: pack.slots.isEmpty ? pack : pack.amountPart, packFile: folder.packFile,
-            positions: folder.source.positions, rules: folder.rules)
+        let source = PackGrammar.Source(pack.slots.isEmpty ? pack : pack.amountPart, in: folder)
         guard let needs = needs(source), diagnostics.isEmpty else { return }
         update(source, needs, language)
         guard !diagnostics.isEmpty else { return }

@@ -129,8 +129,7 @@ package struct ScriptImport: Sendable {
                 Finding(.packSyntax, "sheet", ["changes": .text(lines.joined(separator: ", "))]).at(folder.packFile)
             ]
         }
-        let before = PackGrammar.compile(
-            .init(pack: source, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
+        let before = PackGrammar.compile(.init(source, in: folder))
         let after = PackGrammar.compile(
             .init(pack: result, packFile: folder.packFile, positions: document.positions, rules: folder.rules))
         let old = Set(before.diagnostics.map(\.message))

@@ -81,12 +81,7 @@ package struct PackRecognition: Sendable {
             return report
         }
         let texts = Dictionary(source.clips.map { ($0.id, $0.text) }) { first, _ in first }
-        let spoken = SpokenForm(
-            SpelledNumbers(
-                PackGrammar.complete(
-                    .init(
-                        pack: source, packFile: folder.packFile, positions: folder.source.positions,
-                        rules: folder.rules))))
+        let spoken = SpokenForm(SpelledNumbers(PackGrammar.complete(.init(source, in: folder))))
         let known = takes.compactMap { take in texts[take.clip].map { (take: take, text: $0) } }
         var failures = 0
         for (index, (take, text)) in known.enumerated() {

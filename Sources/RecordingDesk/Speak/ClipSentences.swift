@@ -17,8 +17,7 @@ struct ClipSentences {
             within = []
             return
         }
-        let compiled = PackGrammar.complete(
-            .init(pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
+        let compiled = PackGrammar.complete(.init(pack, in: folder))
         let places = compiled.grammar.flatMap { try? ClipPlaces($0, clipCount: compiled.clips.count).places }
         within = Set(zip(compiled.clips, places ?? []).filter { $1.continues && !$1.ends }.map(\.0.id))
     }

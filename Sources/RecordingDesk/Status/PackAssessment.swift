@@ -47,9 +47,7 @@ struct PackAssessment {
         let declared = folder.source.clips
         progress.clips = declared.map { clip(id: $0.id, text: $0.text, isDeclared: true) }
         guard let pack = folder.source.pack, !pack.hasRulesFile || folder.rules != nil else { return progress }
-        let compiled = PackGrammar.complete(
-            .init(
-                pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
+        let compiled = PackGrammar.complete(.init(pack, in: folder))
         progress.diagnostics += compiled.diagnostics
         progress.clips += compiled.clips.dropFirst(declared.count).map {
             var clip = clip(id: $0.id.isEmpty ? nil : $0.id, text: $0.text.isEmpty ? nil : $0.text, isDeclared: false)

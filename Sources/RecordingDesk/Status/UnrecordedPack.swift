@@ -31,8 +31,7 @@ package struct UnrecordedPack: Sendable {
         guard let pack = folder.source.pack, !diagnostics.hasErrors else { return }
         self.pack = pack
         questions = folder.source.questions
-        let source = PackGrammar.Source(
-            pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
+        let source = PackGrammar.Source(pack, in: folder)
         let compiled = PackGrammar.complete(source)
         diagnostics += compiled.diagnostics
         readings = compiled.readings(compiled.grammar == nil ? nil : PackGrammar.spelled(source))

@@ -30,6 +30,12 @@ package enum PackGrammar {
             takePauses()
         }
 
+        /// A pack of a folder, as it is or changed.
+        package init(_ pack: VoicePack, in folder: PackFolder) {
+            self.init(
+                pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules)
+        }
+
         private mutating func takePauses() {
             guard !pack.pauses.isEmpty else { return }
             var all = pack
