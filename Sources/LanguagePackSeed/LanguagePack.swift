@@ -76,9 +76,7 @@ package struct LanguagePack: Sendable {
         let document = PackDocument(self)
         guard let pack = document.pack else { return document.diagnostics.filter { $0.severity == .error } }
         let compiled = PackGrammar.compile(
-            .init(
-                pack: pack, packFile: PackFolder.fileName, positions: document.positions,
-                rules: pack.hasRulesFile ? (Array(rules.utf8), Self.rulesFile) : nil))
+            .init(pack, document, rules: pack.hasRulesFile ? rules : nil))
         // What a person looks at, such as a phrase that is still to be translated, does not make the pack wrong.
         let wrong = document.diagnostics.filter { $0.severity == .error } + compiled.diagnostics
         guard wrong.isEmpty else { return wrong }
@@ -89,6 +87,15 @@ package struct LanguagePack: Sendable {
         let check = SpellingCheck(
             pack: pack, grammar: grammar, icu: icu, defaultSet: first.map { String($0.dropLast()) })
         return check.faults(random: numbers)
+    }
+}
+
+extension PackGrammar.Source {
+    /// A pack that is not on any disk, with the text of its rules.
+    init(_ pack: VoicePack, _ document: PackDocument?, rules: String?) {
+        self.init(
+            pack: pack, packFile: PackFolder.fileName, positions: document?.positions ?? [:],
+            rules: rules.map { (Array($0.utf8), LanguagePack.rulesFile) })
     }
 }
 

@@ -5,24 +5,20 @@ import VoiceAssetPacks
 /// What a new pack can say, before anything is recorded, and with some of its recordings.
 package struct SayableAnnouncements {
     private let pack: VoicePack
-    private let rules: [UInt8]
+    private let rules: String
     private let grammar: AmountGrammar
 
     /// - Returns: nil of a pack that still has an error.
     package init?(_ pack: LanguagePack) {
         guard let document = PackDocument(pack).pack else { return nil }
         self.pack = document
-        rules = Array(pack.rules.utf8)
+        rules = pack.rules
         guard let grammar = Self.grammar(document, rules) else { return nil }
         self.grammar = grammar
     }
 
-    private static func grammar(_ pack: VoicePack, _ rules: [UInt8]) -> AmountGrammar? {
-        PackGrammar.compile(
-            .init(
-                pack: pack, packFile: PackFolder.fileName, positions: [:],
-                rules: pack.hasRulesFile ? (rules, LanguagePack.rulesFile) : nil)
-        ).grammar
+    private static func grammar(_ pack: VoicePack, _ rules: String) -> AmountGrammar? {
+        PackGrammar.compile(.init(pack, nil, rules: pack.hasRulesFile ? rules : nil)).grammar
     }
 
     /// The first announcement as arguments of `say`: `--announcement order-ready order=A017 counter=1`. nil if there is none.

@@ -41,7 +41,7 @@ struct SpellingCheck {
 
     /// 0 to 120 with fractions, all powers of ten and their neighbours, and random amounts of every length.
     static func amounts(of pack: VoicePack, random count: Int) -> [Amount] {
-        let unit = (0..<pack.range.upperBound.scale).reduce(Int64(1)) { unit, _ in unit * 10 }
+        let unit = Amount.unit(pack.range.upperBound.scale)
         var values: [Int64] = []
         for number in Int64(0)...120 { values += [number * unit, number * unit + number % unit] }
         var power = unit
@@ -110,14 +110,12 @@ struct SpellingCheck {
 
     /// A text without spaces, hyphens, commas and join marks.
     static func heard(_ text: String) -> String {
-        var view = String.UnicodeScalarView()
-        view.append(
-            contentsOf: text.unicodeScalars.filter { scalar in
+        String(
+            text.unicodeScalars.filter { scalar in
                 switch scalar.properties.generalCategory {
                 case .spaceSeparator, .dashPunctuation, .format: false
                 default: ![",", "،", "、"].contains(scalar)
                 }
             })
-        return String(view)
     }
 }

@@ -1,11 +1,13 @@
 import NumberGrammar
+import VoiceAssetGrammar
+import VoiceAssetPacks
 
-/// A line of `amount` in a new pack.
+/// A line of `amount` in a new pack, and one way in which a language says a whole amount.
 struct DraftPattern: Hashable {
     /// The condition.
     var integer: Int64?
     var fraction: Int64?
-    /// What is said, every rule set named.
+    /// What is said; in a new pack every rule set is named.
     var say: [TemplateItem]
 
     /// Whether it holds for each amount that another one holds for.
@@ -16,14 +18,17 @@ struct DraftPattern: Hashable {
     /// What it asks of the number rules.
     var slots: NumberTable.AmountPattern {
         let slots = say.compactMap { item -> NumberTable.AmountItem? in
-            switch item {
-            case .integer(let set?): .integer(set: set)
-            case .fraction(let set?): .fraction(set: set)
-            case .digits(let set?): .digits(set: set)
-            case .allDigits(let set?): .allDigits(set: set)
-            default: nil
-            }
+            if case .number(let kind, let set?) = item { kind.item(set: set) } else { nil }
         }
         return .init(integer: integer, fraction: fraction, say: slots)
+    }
+
+    /// Whether it says digits behind a point.
+    var hasDigits: Bool {
+        say.contains { item in
+            if case .number(.digits, _) = item { return true }
+            if case .number(.allDigits, _) = item { return true }
+            return false
+        }
     }
 }

@@ -226,8 +226,7 @@ struct PackDraft {
 
     /// The unit's words, which rules may say with a number, by the ids that they would have.
     private var unitForms: [(text: String, id: String)] {
-        let minor: CurrencyWord? = if case .word(let word)? = unit.minor { word } else { nil }
-        return [("major", unit.major), ("minor", minor)].flatMap { kind, word in
+        [("major", unit.major), ("minor", unit.minorWord)].flatMap { kind, word in
             PluralCategory.allCases.compactMap { category in
                 word?.forms[category].map { ($0, "\(kind)-\(category.rawValue)") }
             }
@@ -236,9 +235,8 @@ struct PackDraft {
 
     /// The minor unit's word, if a pattern says it.
     var minor: CurrencyWord? {
-        guard case .word(let word)? = unit.minor else { return nil }
         let isSaid = patterns.contains { $0.say.contains { if case .minor = $0 { true } else { false } } }
-        return isSaid ? word : nil
+        return isSaid ? unit.minorWord : nil
     }
 
     private mutating func add(_ word: CurrencyWord, _ kind: String, rank: Int64) {
@@ -279,16 +277,11 @@ struct PackDraft {
     private func needs() throws(SeedError) -> [NumberNeeds] {
         let source = PackDocument(yaml: PackText(self).text, name: name)
         guard let pack = source.pack else { throw .findings(source.diagnostics.filter { $0.severity == .error }) }
-        let rules = Array(RulesText(self).text.utf8)
-        var all: [NumberNeeds] = []
-        for part in pack.slots.isEmpty ? [pack] : pack.numberParts {
-            let (needs, diagnostics) = PackGrammar.needs(
-                .init(
-                    pack: part, packFile: PackFolder.fileName, positions: source.positions,
-                    rules: (rules, LanguagePack.rulesFile)))
+        let rules = RulesText(self).text
+        return try (pack.slots.isEmpty ? [pack] : pack.numberParts).map { part throws(SeedError) in
+            let (needs, diagnostics) = PackGrammar.needs(.init(part, source, rules: rules))
             guard let needs else { throw .findings(diagnostics.filter { $0.severity == .error }) }
-            all.append(needs)
+            return needs
         }
-        return all
     }
 }

@@ -1,3 +1,5 @@
+import VoiceAssetPacks
+
 /// Makes the patterns of a new pack's amounts from the habits of its language and its unit.
 struct PatternDrafting {
     let unit: CountedUnit
@@ -19,16 +21,11 @@ struct PatternDrafting {
     /// Whole amounts that the language or the unit has words of its own for.
     private var stated: [DraftPattern] {
         habits.amount.map { amount in
-            let hasDigits = amount.say.contains { item in
-                switch item {
-                case .digits, .allDigits: true
-                default: false
-                }
-            }
-            let (integer, fraction) = (hasDigits ? sets.decimal : sets.major, style == .bare ? sets.bare : sets.minor)
-            return DraftPattern(
-                integer: amount.integer, fraction: amount.fraction,
-                say: resolved(amount.say, integer: integer, fraction: fraction))
+            let integer = amount.hasDigits ? sets.decimal : sets.major
+            var pattern = amount
+            pattern.say = resolved(
+                amount.say, integer: integer, fraction: style == .bare ? sets.bare : sets.minor)
+            return pattern
         }
     }
 
@@ -48,26 +45,27 @@ struct PatternDrafting {
             return whole + parts + both
         case .bare:
             let both = majors.map {
-                DraftPattern(integer: $0.number, say: $0.say + [.fraction(set: sets.bare)])
+                DraftPattern(integer: $0.number, say: $0.say + [.number(.fraction, set: sets.bare)])
             }
-            let isNamed = if case .word? = unit.minor { true } else { false }
-            return whole + (isNamed ? parts : []) + both
+            return whole + (unit.minorWord == nil ? [] : parts) + both
         case .digits: return whole + decimals.map { DraftPattern(integer: $0.number, say: $0.say) }
         }
     }
 
     private var majors: [PhraseTemplate] {
-        let usual: [TemplateItem] = [.integer(set: nil), .major(nil)]
+        let usual: [TemplateItem] = [.number(.integer, set: nil), .major(nil)]
         return sayings(habits.say.major, or: usual, integer: sets.major, fraction: sets.minor)
     }
 
     private var minors: [PhraseTemplate] {
-        let usual: [TemplateItem] = [.fraction(set: nil), .minor(nil)]
+        let usual: [TemplateItem] = [.number(.fraction, set: nil), .minor(nil)]
         return sayings(habits.say.minor, or: usual, integer: sets.major, fraction: sets.minor)
     }
 
     private var decimals: [PhraseTemplate] {
-        let usual: [TemplateItem] = [.integer(set: nil), .point, .digits(set: nil), .major(nil)]
+        let usual: [TemplateItem] = [
+            .number(.integer, set: nil), .point, .number(.digits, set: nil), .major(nil),
+        ]
         return sayings(habits.say.decimal, or: usual, integer: sets.decimal, fraction: sets.decimal)
     }
 
@@ -83,13 +81,8 @@ struct PatternDrafting {
     /// Items with a rule set in every slot.
     private func resolved(_ items: [TemplateItem], integer: String, fraction: String) -> [TemplateItem] {
         items.map { item in
-            switch item {
-            case .integer(nil): .integer(set: integer)
-            case .fraction(nil): .fraction(set: fraction)
-            case .digits(nil): .digits(set: sets.digits)
-            case .allDigits(nil): .allDigits(set: sets.digits)
-            default: item
-            }
+            guard case .number(let kind, nil) = item else { return item }
+            return .number(kind, set: [.integer: integer, .fraction: fraction][kind] ?? sets.digits)
         }
     }
 }

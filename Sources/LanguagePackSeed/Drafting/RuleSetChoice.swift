@@ -25,10 +25,13 @@ struct RuleSetChoice {
     ) throws(SeedError) {
         let sets = rules.publicSets.filter { !$0.contains("ordinal") && !$0.contains("year") }
         func meaning(_ set: String) -> String { RuleExtract.meaning(of: set, in: rules.text) }
+        func known(_ name: String, as written: String? = nil) throws(SeedError) -> String {
+            guard sets.contains(name) else { throw .noRuleSet("\(written ?? name) for this language", among: sets) }
+            return name
+        }
         func named(_ use: String) throws(SeedError) -> String? {
             guard let name = language.sets[use] else { return nil }
-            guard sets.contains(name) else { throw .noRuleSet("\(name) for this language", among: sets) }
-            return meaning(name)
+            return meaning(try known(name))
         }
         func counting(_ gender: Gender?) throws(SeedError) -> String? {
             guard let gender else { return nil }
@@ -42,23 +45,19 @@ struct RuleSetChoice {
         let other = try named("other") ?? meaning(first)
         func counting(_ word: CurrencyWord?) throws(SeedError) -> String? {
             guard let name = word?.set else { return try counting(word?.gender) }
-            guard sets.contains(name) else { throw .noRuleSet("\(name) for this language", among: sets) }
-            return meaning(name)
+            return meaning(try known(name))
         }
         if let gender = options.gender, try counting(gender) == nil {
             throw .noRuleSet("for \(gender.rawValue) nouns", among: sets)
         }
         if let name = options.ruleSet {
-            let full = name.hasPrefix("%") ? name : "%\(name)"
-            guard sets.contains(full) else { throw .noRuleSet("\(name) for this language", among: sets) }
-            major = full
+            major = try known(name.hasPrefix("%") ? name : "%\(name)", as: name)
         } else if let gender = options.gender {
             major = try counting(gender) ?? other
         } else {
             major = try counting(unit.major) ?? other
         }
-        let minorWord: CurrencyWord? = if case .word(let word)? = unit.minor { word } else { nil }
-        minor = try counting(minorWord) ?? other
+        minor = try counting(unit.minorWord) ?? other
         let numbering = rules.isOwn || !sets.contains("%spellout-numbering") ? other : meaning("%spellout-numbering")
         decimal = try named("decimal") ?? numbering
         digits = try named("digits") ?? decimal

@@ -67,7 +67,7 @@ struct RuleSource {
         for category in PluralCategory.allCases {
             rules = rules.replacing("{major:\(category.rawValue)}", with: unit.major.form(category))
             // Rules may say the word of a minor unit that nobody speaks; then no pattern asks for them.
-            let minor = if case .word(let word)? = unit.minor { word.form(category) } else { TodoMarker.mark }
+            let minor = unit.minorWord?.form(category) ?? TodoMarker.mark
             rules = rules.replacing("{minor:\(category.rawValue)}", with: minor)
         }
         return rules

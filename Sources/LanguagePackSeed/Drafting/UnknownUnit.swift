@@ -23,9 +23,8 @@ struct UnknownUnit {
 
     /// The categories that words of the language have a form for; nil if no words are known.
     private static func categories(of language: Language) -> Set<PluralCategory>? {
-        let words = (Array(language.currencies.values) + language.units.values).flatMap { unit in
-            let minor: CurrencyWord? = if case .word(let word)? = unit.minor { word } else { nil }
-            return [unit.major, minor].compactMap(\.self)
+        let words = (Array(language.currencies.values) + language.units.values).flatMap {
+            [$0.major, $0.minorWord].compactMap(\.self)
         }
         return words.isEmpty ? nil : Set(words.flatMap(\.forms.keys))
     }

@@ -15,7 +15,7 @@ struct CountedUnit: Hashable {
         var comesFirst: Bool?
         var say = PhraseTemplates()
         /// Tried before what follows from the rest.
-        var amount: [AmountTemplate] = []
+        var amount: [DraftPattern] = []
         /// Texts by id.
         var clips: [String: String] = [:]
 
@@ -34,6 +34,8 @@ struct CountedUnit: Hashable {
     var major: CurrencyWord
     /// nil if it is not known.
     var minor: Minor?
+    /// nil also of one that nobody speaks.
+    var minorWord: CurrencyWord? { if case .word(let word)? = minor { word } else { nil } }
     /// Fraction digits of a unit that is no money.
     var digits = 0
     var habits = Habits()

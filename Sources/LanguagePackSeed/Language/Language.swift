@@ -1,4 +1,5 @@
 /// What is known of a language: its own file, and its parents'.
+@dynamicMemberLookup
 struct Language {
     private let file: LanguageFile
     /// Whether there is data of what is said besides amounts.
@@ -13,7 +14,7 @@ struct Language {
         file = fallback.map { known.orElse(LanguageFile(slots: $0)) } ?? known
     }
 
-    var name: String? { file.name }
+    subscript<Value>(dynamicMember key: KeyPath<LanguageFile, Value>) -> Value { file[keyPath: key] }
     var status: LanguageStatus { file.status ?? .cldr }
     var sources: [String] { file.sources ?? [] }
     var doubts: [Doubt] { file.doubts ?? [] }
@@ -21,21 +22,9 @@ struct Language {
     /// What opens, or ends, an announcement; nil if it is not known.
     var phrase: String? { file.phrase ?? nil }
     var amountComesFirst: Bool { file.amountComesFirst ?? false }
-    /// The largest number that the rules are right for, if there are doubts.
-    var largest: Int64? { file.largest }
+
     var atomic: Int64 { file.atomic ?? 0 }
-    /// nil if nothing is said of it.
-    var fuse: [Int64]? { file.fuse }
-    var point: String? { file.point }
-    var sets: [String: String] { file.sets }
-    var currencies: [String: CountedUnit] { file.currencies }
-    var units: [String: CountedUnit] { file.units }
-    var habits: CountedUnit.Habits { file.habits }
-    /// Number rules of its own; nil where ICU's are right.
-    var rules: LanguageFile.Rules? { file.rules }
-    /// What is said besides amounts, and the number rules that only that needs.
-    var slots: SlotTemplates { file.slots }
-    var slotRules: LanguageFile.Rules? { file.slotRules }
+
     /// The tags that a person has to choose from, where this one means several languages.
     var instead: [String] { file.instead ?? [] }
 }

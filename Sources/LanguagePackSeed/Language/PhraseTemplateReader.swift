@@ -17,24 +17,31 @@ enum PhraseTemplateReader {
     }
 
     private static func list(_ field: PackField, _ findings: inout FileFindings) -> [PhraseTemplate] {
-        (field.items(limit: maximum, &findings) ?? []).compactMap { item in
-            guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings),
-                let say = keys["say"].map({ items($0, &findings) })
-            else { return nil }
-            return PhraseTemplate(number: keys["when"].flatMap { $0.integer(from: 0, &findings) }, say: say)
+        entries(field, &findings) { say, when, findings in
+            PhraseTemplate(number: when.flatMap { $0.integer(from: 0, &findings) }, say: say)
         }
     }
 
     /// `amount` of a language or a unit.
-    static func amounts(_ field: PackField, _ findings: inout FileFindings) -> [AmountTemplate] {
+    static func amounts(_ field: PackField, _ findings: inout FileFindings) -> [DraftPattern] {
+        entries(field, &findings) { say, when, findings in
+            let when = when.flatMap { PackRecord($0, optional: ["integer", "fraction"], &findings) }
+            return DraftPattern(
+                integer: when?["integer"].flatMap { $0.integer(from: 0, &findings) },
+                fraction: when?["fraction"].flatMap { $0.integer(from: 0, &findings) }, say: say)
+        }
+    }
+
+    /// A list of what is said, each time with its condition, if it has one.
+    private static func entries<Entry>(
+        _ field: PackField, _ findings: inout FileFindings,
+        _ entry: ([TemplateItem], PackField?, inout FileFindings) -> Entry
+    ) -> [Entry] {
         (field.items(limit: maximum, &findings) ?? []).compactMap { item in
             guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings),
                 let say = keys["say"].map({ items($0, &findings) })
             else { return nil }
-            let when = keys["when"].flatMap { PackRecord($0, optional: ["integer", "fraction"], &findings) }
-            return AmountTemplate(
-                integer: when?["integer"].flatMap { $0.integer(from: 0, &findings) },
-                fraction: when?["fraction"].flatMap { $0.integer(from: 0, &findings) }, say: say)
+            return entry(say, keys["when"], &findings)
         }
     }
 
@@ -54,12 +61,9 @@ enum PhraseTemplateReader {
         if text == PhraseItem.amount { return nil }
         if let part = AmountPart("{\(text)}") {
             switch part.kind {
-            case .integer: return .integer(set: part.ruleSet)
-            case .fraction: return .fraction(set: part.ruleSet)
-            case .digits: return .digits(set: part.ruleSet)
-            case .allDigits: return .allDigits(set: part.ruleSet)
             case .major: return .major(nil)
             case .minor: return .minor(nil)
+            case .integer, .fraction, .digits, .allDigits: return .number(part.kind, set: part.ruleSet)
             }
         }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,13 +1,10 @@
 import VoiceAssetGrammar
+import VoiceAssetPacks
 
 /// A piece of what a language says for an amount.
 enum TemplateItem: Hashable {
-    /// The number before the point, the minor units, and the digits after the point, by a rule set; nil for the one that
-    /// the place asks for.
-    case integer(set: String?)
-    case fraction(set: String?)
-    case digits(set: String?)
-    case allDigits(set: String?)
+    /// A number or digits, by a rule set; nil for the one that the place asks for.
+    case number(AmountPart.Kind, set: String?)
     /// The unit's and the minor unit's word, in the plural category of their number or always in one.
     case major(PluralCategory?)
     case minor(PluralCategory?)

@@ -16,35 +16,36 @@ struct SlotDraft {
     /// Ids that the number rules may say.
     private var ids: [String: String] = [:]
     private let templates: SlotTemplates
+    /// The number rules may name its clips.
+    private let habits: CountedUnit.Habits
+    /// Faults of the templates.
+    private var faults: [Finding] = []
 
     /// - Parameters:
     ///   - plain: the rule set that says a number that counts nothing.
-    ///   - habits: whose clips the number rules may name.
     ///   - names: gets the clips.
     init(
         _ requests: [AnnouncementRequest], _ templates: SlotTemplates, rules: String, plain: String,
         habits: CountedUnit.Habits, into names: inout ClipNames
     ) throws(SeedError) {
-        self.templates = templates
+        (self.templates, self.habits) = (templates, habits)
         kinds = Set(requests.flatMap(\.slots).map(\.kind))
         try check(requests)
-        var faults: [Finding] = []
-        let wanted = Self.slots(of: requests)
         var parts: [(name: String, part: SlotTemplates.Part)] = []
-        for slot in wanted {
+        for slot in Self.slots(of: requests) {
             guard slot.choices.isEmpty else {
-                parts.append((slot.name, .init(node: choice(slot, habits, &names), file: "")))
+                parts.append((slot.name, .init(node: choice(slot, &names), file: "")))
                 continue
             }
             guard var part = templates.slots[slot.kind] else { continue }
             let node = Self.complete(part.node, plain: plain)
-            addClips(of: node, part.file, habits, &names, &faults)
-            part.node = addSymbols(of: node, habits, &names)
+            addClips(of: node, part.file, &names)
+            part.node = addSymbols(of: node, &names)
             parts.append((slot.name, part))
         }
         // These are left out again unless a number needs them.
-        for id in templates.clips.keys.sorted() where rules.contains("{\(id)}") { addClip(id, habits, &names) }
-        for request in requests { try announce(request, habits, &names, &faults) }
+        for id in templates.clips.keys.sorted() where rules.contains("{\(id)}") { addClip(id, &names) }
+        for request in requests { try announce(request, &names) }
         guard faults.isEmpty else { throw .findings(faults) }
         slots = parts.map { name, part in
             (name, .init(node: part.node.mappingClips { id, _ in ids[id] ?? id }, file: part.file))
@@ -93,21 +94,16 @@ struct SlotDraft {
     // MARK: Slots
 
     /// A slot with a clip for each of its texts.
-    private mutating func choice(
-        _ slot: AnnouncementRequest.Slot, _ habits: CountedUnit.Habits, _ names: inout ClipNames
-    ) -> YAMLNode {
-        let none = YAMLNode(content: .nothing, position: SourcePosition(line: 1, column: 1))
+    private mutating func choice(_ slot: AnnouncementRequest.Slot, _ names: inout ClipNames) -> YAMLNode {
+        let none = YAMLNode(content: .mapping([]), position: SourcePosition(line: 1, column: 1))
         let choices = slot.choices.map { choice in
             let known =
-                addClip(choice, habits, &names)
-                ?? unknown(choice, "what is said where \(slot.name) is \(choice)", habits, &names)
+                addClip(choice, &names) ?? unknown(choice, "what is said where \(slot.name) is \(choice)", &names)
             clips.insert(known)
             ids[known] = known
             return (none.saying(choice), none.saying(known))
         }
-        var node = none
-        node.content = .mapping([])
-        return node.adding("choice", .mapping(choices))
+        return none.adding("choice", .mapping(choices))
     }
 
     /// A slot whose numbers name their rule set.
@@ -122,9 +118,7 @@ struct SlotDraft {
     }
 
     /// A slot whose symbols name their clips, where these are not called as they are.
-    private mutating func addSymbols(
-        of node: YAMLNode, _ habits: CountedUnit.Habits, _ names: inout ClipNames
-    ) -> YAMLNode {
+    private mutating func addSymbols(of node: YAMLNode, _ names: inout ClipNames) -> YAMLNode {
         guard let form = node["spell"]?.text else { return node }
         let own = node["as"]
         var others: [(YAMLNode, YAMLNode)] = []
@@ -132,7 +126,7 @@ struct SlotDraft {
             let isASCII = symbol.utf8.count == 1
             let text = templates.symbol(symbol)
             let usual = isASCII ? symbol.lowercased() : nil
-            let id = add(text, id: usual, isSymbol: true, habits, &names)
+            let id = add(text, id: usual, isSymbol: true, &names)
             ids[id] = id
             clips.insert(id)
             if id != usual { others.append((node.saying(symbol), node.saying(id))) }
@@ -140,53 +134,47 @@ struct SlotDraft {
         guard !others.isEmpty else { return node }
         if own == nil { return node.adding("as", .mapping(others)) }
         guard case .mapping(let pairs) = node.content else { return node }
-        var completed = node
-        completed.content = .mapping(
-            pairs.map { key, value in
-                guard key.text == "as", case .mapping(let given) = value.content else { return (key, value) }
-                var value = value
-                value.content = .mapping(given + others)
-                return (key, value)
-            })
-        return completed
+        return node.with(
+            .mapping(
+                pairs.map { key, value in
+                    guard key.text == "as", case .mapping(let given) = value.content else { return (key, value) }
+                    return (key, value.with(.mapping(given + others)))
+                }))
     }
 
     // MARK: Clips
 
-    private mutating func addClips(
-        of node: YAMLNode, _ file: String, _ habits: CountedUnit.Habits, _ names: inout ClipNames,
-        _ faults: inout [Finding]
-    ) {
+    private mutating func addClips(of node: YAMLNode, _ file: String, _ names: inout ClipNames) {
         var named: [(String, SourcePosition)] = []
         _ = node.mappingClips { id, position in
             named.append((id, position))
             return id
         }
         for (id, position) in named {
-            if let known = addClip(id, habits, &names) {
+            if let known = addClip(id, &names) {
                 clips.insert(known)
             } else {
-                faults.append(Self.missing(id, file, position))
+                miss(id, file, position)
             }
         }
     }
 
-    private static func missing(_ id: String, _ file: String, _ position: SourcePosition) -> Finding {
-        Finding(.packReference, "template clip", ["id": .piece(id)]).at(file, position: position)
+    private mutating func miss(_ id: String, _ file: String, _ position: SourcePosition) {
+        faults.append(Finding(.packReference, "template clip", ["id": .piece(id)]).at(file, position: position))
     }
 
     @discardableResult
-    private mutating func addClip(_ id: String, _ habits: CountedUnit.Habits, _ names: inout ClipNames) -> String? {
+    private mutating func addClip(_ id: String, _ names: inout ClipNames) -> String? {
         if let known = ids[id] { return known }
         // Digits may be said as symbols are.
         guard let text = templates.clips[id] ?? templates.symbols[id] else { return nil }
-        let known = add(text, id: id, isSymbol: false, habits, &names)
+        let known = add(text, id: id, isSymbol: false, &names)
         ids[id] = known
         return known
     }
 
     private mutating func add(
-        _ text: String, id: String?, isSymbol: Bool, _ habits: CountedUnit.Habits, _ names: inout ClipNames
+        _ text: String, id: String?, isSymbol: Bool, _ names: inout ClipNames
     ) -> String {
         // The number rules may name a clip of the same text.
         let named = habits.clips.first { NumberNeeds.heard($0.value) == NumberNeeds.heard(text) }?.key ?? id
@@ -200,8 +188,7 @@ struct SlotDraft {
     // MARK: Announcements
 
     private mutating func announce(
-        _ request: AnnouncementRequest, _ habits: CountedUnit.Habits, _ names: inout ClipNames,
-        _ faults: inout [Finding]
+        _ request: AnnouncementRequest, _ names: inout ClipNames
     ) throws(SeedError) {
         var rest = request.slots
         var say: [String] = []
@@ -217,11 +204,11 @@ struct SlotDraft {
                 let text = node.text ?? ""
                 if let kind = Self.kind(text) {
                     say.append(found.compactMap(\.self).first { $0.kind == kind }?.item ?? "{\(kind)}")
-                } else if let id = addClip(text, habits, &names) {
+                } else if let id = addClip(text, &names) {
                     clips.insert(id)
                     say.append(id)
                 } else {
-                    faults.append(Self.missing(text, file, node.position))
+                    miss(text, file, node.position)
                 }
             }
         }
@@ -230,7 +217,7 @@ struct SlotDraft {
         say = leading.map(\.item) + say
         rest.removeAll(where: leading.contains)
         let isSilent = (say + rest.map(\.item)).allSatisfy { $0.hasSuffix("?}") }
-        if isSilent { say.append(unknown(request.id, "what \(request.id) says", habits, &names)) }
+        if isSilent { say.append(unknown(request.id, "what \(request.id) says", &names)) }
         for slot in rest {
             guard slot.choices.isEmpty else {
                 say.append(slot.item)
@@ -238,7 +225,7 @@ struct SlotDraft {
             }
             guard !slot.isOptional else { throw Self.notLeftOut(slot, request) }
             let id = say.isEmpty ? request.id : "\(request.id)-\(slot.name)"
-            say += [unknown(id, "what is said before \(slot.name) in \(request.id)", habits, &names), slot.item]
+            say += [unknown(id, "what is said before \(slot.name) in \(request.id)", &names), slot.item]
         }
         announcements.append((request.id, say))
     }
@@ -264,10 +251,8 @@ struct SlotDraft {
     }
 
     /// A clip whose text a person has to write.
-    private mutating func unknown(
-        _ id: String, _ what: String, _ habits: CountedUnit.Habits, _ names: inout ClipNames
-    ) -> String {
-        let known = add("\(TodoMarker.mark) \(what)", id: id, isSymbol: false, habits, &names)
+    private mutating func unknown(_ id: String, _ what: String, _ names: inout ClipNames) -> String {
+        let known = add("\(TodoMarker.mark) \(what)", id: id, isSymbol: false, &names)
         clips.insert(known)
         return known
     }

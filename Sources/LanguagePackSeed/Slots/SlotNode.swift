@@ -18,47 +18,35 @@ extension YAMLNode {
     }
 
     private func mapping(_ change: (String, SourcePosition) -> String, isSaid: Bool) -> YAMLNode {
-        var node = self
         switch content {
-        case .text(let text):
-            if isSaid, !text.hasPrefix("{") { node.content = .text(change(text, position)) }
-        case .list(let items): node.content = .list(items.map { $0.mapping(change, isSaid: isSaid) })
+        case .text(let text): isSaid && !text.hasPrefix("{") ? saying(change(text, position)) : self
+        case .list(let items): with(.list(items.map { $0.mapping(change, isSaid: isSaid) }))
         case .mapping(let pairs):
-            node.content = .mapping(
-                pairs.map { key, value in
-                    guard case .text(let name) = key.content else { return (key, value) }
-                    if Self.conditionKeys.contains(name) { return (key, value) }
-                    if Self.clipKeyedKeys.contains(name) { return (key, value.mappingKeys(change)) }
-                    return (key, value.mapping(change, isSaid: isSaid || Self.sayingKeys.contains(name)))
-                })
-        case .nothing: break
+            with(
+                .mapping(
+                    pairs.map { key, value in
+                        guard let name = key.text, !Self.conditionKeys.contains(name) else { return (key, value) }
+                        if Self.clipKeyedKeys.contains(name) { return (key, value.mappingKeys(change)) }
+                        return (key, value.mapping(change, isSaid: isSaid || Self.sayingKeys.contains(name)))
+                    }))
+        case .nothing: self
         }
-        return node
     }
 
     private func mappingKeys(_ change: (String, SourcePosition) -> String) -> YAMLNode {
         guard case .mapping(let pairs) = content else { return self }
-        var node = self
-        node.content = .mapping(
-            pairs.map { key, value in
-                guard case .text(let name) = key.content else { return (key, value) }
-                var key = key
-                key.content = .text(change(name, key.position))
-                return (key, value)
-            })
-        return node
+        return with(
+            .mapping(pairs.map { key, value in (key.text.map { key.saying(change($0, key.position)) } ?? key, value) }))
     }
 
     /// The same with other texts in braces.
     func mappingParts(_ change: (String) -> String) -> YAMLNode {
-        var node = self
         switch content {
-        case .text(let text): if text.hasPrefix("{") { node.content = .text(change(text)) }
-        case .list(let items): node.content = .list(items.map { $0.mappingParts(change) })
-        case .mapping(let pairs): node.content = .mapping(pairs.map { ($0.key, $0.value.mappingParts(change)) })
-        case .nothing: break
+        case .text(let text): text.hasPrefix("{") ? saying(change(text)) : self
+        case .list(let items): with(.list(items.map { $0.mappingParts(change) }))
+        case .mapping(let pairs): with(.mapping(pairs.map { ($0.key, $0.value.mappingParts(change)) }))
+        case .nothing: self
         }
-        return node
     }
 
     /// The value of a key of a mapping.
@@ -72,17 +60,16 @@ extension YAMLNode {
     /// A mapping with one more pair at its end.
     func adding(_ key: String, _ value: Content) -> YAMLNode {
         guard case .mapping(let pairs) = content else { return self }
-        var (name, added, node) = (self, self, self)
-        name.content = .text(key)
-        added.content = value
-        node.content = .mapping(pairs + [(name, added)])
-        return node
+        return with(.mapping(pairs + [(saying(key), with(value))]))
     }
 
     /// A text at this place.
-    func saying(_ text: String) -> YAMLNode {
+    func saying(_ text: String) -> YAMLNode { with(.text(text)) }
+
+    /// Something else at this place.
+    func with(_ content: Content) -> YAMLNode {
         var node = self
-        node.content = .text(text)
+        node.content = content
         return node
     }
 

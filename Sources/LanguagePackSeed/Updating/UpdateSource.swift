@@ -54,11 +54,7 @@ struct UpdateSource {
         if pack.refusesFractions { options.fractions = .whole }
         guard let draft = try? PackDraft(options, library) else { return nil }
         let document = PackDocument(yaml: PackText(draft).text, name: draft.name)
-        return document.pack.map { pack in
-            .init(
-                pack: pack, packFile: PackFolder.fileName, positions: document.positions,
-                rules: (Array(RulesText(draft).text.utf8), LanguagePack.rulesFile))
-        }
+        return document.pack.map { .init($0, document, rules: RulesText(draft).text) }
     }
 }
 
@@ -75,13 +71,7 @@ extension VoicePack {
                 guard let part = item.part, let set = part.ruleSet ?? standard, sets?.contains(set) ?? true else {
                     return nil
                 }
-                return switch part.kind {
-                case .integer: .integer(set: set)
-                case .fraction: .fraction(set: set)
-                case .digits: .digits(set: set)
-                case .allDigits: .allDigits(set: set)
-                case .major, .minor: nil
-                }
+                return part.kind.item(set: set)
             }
             return .init(integer: pattern.integer, fraction: pattern.fraction, say: items)
         }

@@ -31,10 +31,7 @@ struct PatternText {
     /// An item as it is written in pack.yml.
     private func item(_ item: TemplateItem, in pattern: DraftPattern) -> String {
         switch item {
-        case .integer(let set): slot("integer", set)
-        case .fraction(let set): slot("fraction", set)
-        case .digits(let set): slot("digits", set)
-        case .allDigits(let set): slot("digits:all", set)
+        case .number(let kind, let set): slot(kind.rawValue, set)
         case .major(nil): word("major", draft.unit.major, isDecimal: pattern.hasDigits)
         case .minor(nil): draft.minor.map { word("minor", $0, isDecimal: false) } ?? ""
         case .major(let category?): clip("major", draft.unit.major, category)
@@ -105,26 +102,14 @@ struct PatternText {
         func form(_ word: CurrencyWord?, _ category: PluralCategory) -> String { word?.form(category) ?? "" }
         let majorCategory = pattern.hasDigits ? decimalCategory : plurals?.category(integer: integer) ?? .other
         return switch item {
-        case .integer(let set): number(integer, set)
-        case .fraction(let set): number(fraction, set)
-        case .digits(let set), .allDigits(let set): number(5, set)
+        case .number(.integer, let set): number(integer, set)
+        case .number(.fraction, let set): number(fraction, set)
+        case .number(_, let set): number(5, set)
         case .major(let category): form(draft.unit.major, category ?? majorCategory)
         case .minor(let category): form(draft.minor, category ?? plurals?.category(integer: fraction) ?? .other)
         case .point: draft.point
         case .text(let text): text
         case .clip(let id): draft.habits.clips[id] ?? id
-        }
-    }
-}
-
-extension DraftPattern {
-    /// Whether it says digits behind a point.
-    fileprivate var hasDigits: Bool {
-        say.contains { item in
-            switch item {
-            case .digits, .allDigits: true
-            default: false
-            }
         }
     }
 }
