@@ -79,8 +79,11 @@ public struct PackSplicer: Sendable {
         } catch {
             throw .refused(error)
         }
-        let said = saysAmount(id) == true ? amount : nil
-        let announcement = Announcement(id: id, amount: said, clips: clips, of: pack)
+        return try checked(Announcement(id: id, amount: saysAmount(id) == true ? amount : nil, clips: clips, of: pack))
+    }
+
+    /// Refuses an announcement that reaches the manifest's limit.
+    func checked(_ announcement: Announcement) throws(VoiceSplicerError) -> Announcement {
         let limit = manifest.limits.maxSeconds
         guard announcement.seconds < limit else { throw .tooLong(seconds: announcement.seconds, limit: limit) }
         return announcement
@@ -126,6 +129,18 @@ public struct PackSplicer: Sendable {
         let sink = MemorySink(capacity: splice.bytes)
         try splice.write(to: sink)
         return sink.bytes
+    }
+
+    /// The bytes of the file that `write` writes; see `bytes(_:rendition:)`.
+    public func data(_ announcement: Announcement, rendition: SoundRendition) throws(VoiceSplicerError) -> Data {
+        Data(try bytes(announcement, rendition: rendition))
+    }
+
+    /// Writes an announcement as one file; see `write(_:rendition:to:)` for a path.
+    public func write(
+        _ announcement: Announcement, rendition: SoundRendition, to file: URL
+    ) throws(VoiceSplicerError) {
+        try write(announcement, rendition: rendition, to: file.path)
     }
 
     /// The size of the file that `write` writes; `nil` if it can't be made.

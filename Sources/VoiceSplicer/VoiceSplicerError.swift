@@ -1,12 +1,6 @@
 public import NumberGrammar
 public import VoiceTables
 
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
 /// Why an announcement can't be made.
 public enum VoiceSplicerError: Error, Sendable, Hashable {
     /// There is no such folder, or neither `splice.json` nor `manifest.json` in it.
@@ -99,9 +93,4 @@ extension AmountGrammar.Refusal {
         case .slot(let name, let fault): fault.words(of: name)
         }
     }
-}
-
-extension VoiceSplicerError: LocalizedError {
-    /// The error in words, as `localizedDescription` gives them.
-    public var errorDescription: String? { description }
 }

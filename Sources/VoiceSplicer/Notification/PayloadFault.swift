@@ -1,11 +1,5 @@
 public import NumberGrammar
 
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
 /// Why a payload that asks for an announcement does not say what is to be said.
 public enum PayloadFault: Error, Sendable, Hashable {
     /// The value is neither text nor a number; the type's name.
@@ -56,9 +50,4 @@ extension PayloadFault: CustomStringConvertible {
             "the payload has none of the keys \(keys.joined(separator: ", ")), and no announcement is set for it"
         }
     }
-}
-
-extension PayloadFault: LocalizedError {
-    /// The error in words, as `localizedDescription` gives them.
-    public var errorDescription: String? { description }
 }

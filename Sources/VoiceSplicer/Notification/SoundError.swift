@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
 /// Why a notification does not get a spoken sound, and which one it gets instead.
 public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What went wrong.
@@ -69,9 +63,4 @@ extension FallbackSound {
         case .named(let name): "\(name.quoted) is played instead"
         }
     }
-}
-
-extension SoundError: LocalizedError {
-    /// The error in words, as `localizedDescription` gives them.
-    public var errorDescription: String? { description }
 }

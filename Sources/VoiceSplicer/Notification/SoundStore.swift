@@ -86,16 +86,12 @@ public struct SoundStore: Sendable {
     public func save(
         _ announcement: PackSplicer.Announcement, of splicer: PackSplicer, rendition: SoundRendition
     ) throws(SoundError) -> StoredSound {
-        try makeFolder()
-        removeExpired(leavingRoomFor: splicer.fileBytes(announcement, rendition: rendition) ?? 0)
-        let name = SoundName.random(splicer.fileExtension(rendition: rendition) ?? "")
-        let path = "\(folder)/\(name)"
-        do {
+        let (name, path) = try saved(
+            splicer.fileExtension(rendition: rendition) ?? "",
+            bytes: splicer.fileBytes(announcement, rendition: rendition) ?? 0
+        ) { path throws(VoiceSplicerError) in
             try splicer.write(announcement, rendition: rendition, to: path, by: writeCall)
-        } catch {
-            throw SoundError(.splicer(error), fallback)
         }
-        Backup.leaveOut(path)
         return StoredSound(
             name: name, path: path, transcript: announcement.transcript, seconds: announcement.seconds,
             announcement: announcement.id, amount: announcement.amount, pack: splicer.manifest.pack)
@@ -107,17 +103,26 @@ public struct SoundStore: Sendable {
     package func save(
         samples: [Int16], sampleRate: Int
     ) throws(SoundError) -> (name: String, path: String) {
-        try makeFolder()
         let header = WAVEFormat.pcm(sampleRate: sampleRate).header(payload: samples.count * 2)
-        removeExpired(leavingRoomFor: header.count + samples.count * 2)
-        let name = SoundName.random("wav")
-        let path = "\(folder)/\(name)"
-        do {
+        return try saved("wav", bytes: header.count + samples.count * 2) { path throws(VoiceSplicerError) in
             let file = try AtomicFile(path, by: writeCall)
             try file.put(header, header.indices)
             let bytes = samples.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
             try file.put(bytes, bytes.indices)
             try file.finish()
+        }
+    }
+
+    /// A new sound, after removing the sounds that are too old.
+    private func saved(
+        _ fileExtension: String, bytes: Int, by write: (String) throws(VoiceSplicerError) -> Void
+    ) throws(SoundError) -> (name: String, path: String) {
+        try makeFolder()
+        removeExpired(leavingRoomFor: bytes)
+        let name = SoundName.random(fileExtension)
+        let path = "\(folder)/\(name)"
+        do {
+            try write(path)
         } catch {
             throw SoundError(.splicer(error), fallback)
         }

@@ -1,11 +1,5 @@
 package import VoiceTables
 
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
 /// The renditions that `generate` writes and this library splices. Which of them a pack has, its pack.yml says.
 public enum SoundRendition: String, Sendable, Hashable, CaseIterable, Codable {
     /// Linear PCM in AIFF-C's IMA 4:1 compression, a quarter of `wav`.
@@ -47,18 +41,4 @@ public enum SoundRendition: String, Sendable, Hashable, CaseIterable, Codable {
 extension SoundRendition: CustomStringConvertible {
     /// The rendition's name.
     public var description: String { rawValue }
-}
-
-extension PackSplicer {
-    /// The bytes of the file that `write` writes; see `bytes(_:rendition:)`.
-    public func data(_ announcement: Announcement, rendition: SoundRendition) throws(VoiceSplicerError) -> Data {
-        Data(try bytes(announcement, rendition: rendition))
-    }
-
-    /// Writes an announcement as one file; see `write(_:rendition:to:)` for a path.
-    public func write(
-        _ announcement: Announcement, rendition: SoundRendition, to file: URL
-    ) throws(VoiceSplicerError) {
-        try write(announcement, rendition: rendition, to: file.path)
-    }
 }

@@ -1,11 +1,5 @@
 public import VoiceTables
 
-#if canImport(FoundationEssentials)
-    public import FoundationEssentials
-#else
-    public import Foundation
-#endif
-
 /// Why none of an app's voice packs is chosen.
 public enum VoicePacksError: Error, Sendable, Hashable {
     /// There is no such folder, or no `index.json` in it.
@@ -43,9 +37,4 @@ extension VoicePacksError: CustomStringConvertible {
         guard let last = shown.last, shown.count > 1 else { return shown.first ?? "nothing" }
         return "\(shown.dropLast().joined(separator: ", ")) \(word) \(last)"
     }
-}
-
-extension VoicePacksError: LocalizedError {
-    /// The error in words, as `localizedDescription` gives them.
-    public var errorDescription: String? { description }
 }

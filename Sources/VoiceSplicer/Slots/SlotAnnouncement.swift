@@ -30,10 +30,7 @@ extension PackSplicer {
             throw .refused(error)
         }
         let amount = values[AmountGrammar.amountName].flatMap { try? Amount($0, scale: manifest.currency.scale) }
-        let announcement = Announcement(id: id, amount: amount, values: values, clips: clips, of: pack)
-        let limit = manifest.limits.maxSeconds
-        guard announcement.seconds < limit else { throw .tooLong(seconds: announcement.seconds, limit: limit) }
-        return announcement
+        return try checked(Announcement(id: id, amount: amount, values: values, clips: clips, of: pack))
     }
 }
 

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Who speaks when, and which messages had their turn. Times are milliseconds since 1970.
 struct TurnTable: Equatable, Sendable {
     /// So many messages are remembered, the latest.
@@ -55,7 +49,7 @@ struct TurnTable: Equatable, Sendable {
     // MARK: Turns
 
     /// The first turn that the announcement may have: before those of later messages, if these still come in time.
-    mutating func take(_ asked: AskedTurn, now: TimeInterval, _ limits: AskedTurn.Limits) -> AskedTurn.Answer {
+    mutating func take(_ asked: AskedTurn, now: Double, _ limits: AskedTurn.Limits) -> AskedTurn.Answer {
         let message = asked.id.map(Self.checksum)
         if let message, messages.contains(message) { return .refused(.repeated) }
         let now = Self.milliseconds(now)
@@ -159,7 +153,7 @@ struct TurnTable: Equatable, Sendable {
         turns.removeAll { $0.end + interval <= now }
     }
 
-    static func milliseconds(_ time: TimeInterval, _ rule: FloatingPointRoundingRule = .down) -> Int64 {
+    static func milliseconds(_ time: Double, _ rule: FloatingPointRoundingRule = .down) -> Int64 {
         time > 0 ? Int64((min(time, 1e12) * 1000).rounded(rule)) : 0
     }
 
@@ -231,10 +225,10 @@ extension TurnTable {
 struct AskedTurn {
     /// What the app allows, seconds.
     struct Limits {
-        let interval: TimeInterval
-        let maximumAge: TimeInterval?
-        let patience: TimeInterval
-        var reach: TimeInterval = 0
+        let interval: Double
+        let maximumAge: Double?
+        let patience: Double
+        var reach: Double = 0
     }
 
     enum Answer {
@@ -242,9 +236,9 @@ struct AskedTurn {
         case refused(AnnouncementTurns.Turn)
     }
 
-    let seconds: TimeInterval
+    let seconds: Double
     let id: String?
-    let sent: TimeInterval?
+    let sent: Double?
     /// Whether its start is a promise.
     var isReserved = false
     /// What it adds to others.
