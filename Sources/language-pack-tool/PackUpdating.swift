@@ -54,21 +54,19 @@ struct PackUpdating {
         var lines: [String] = []
         if !update.ruleAdditions.isEmpty {
             let rules = update.ruleAdditions.flatMap { set in set.rules.map { "\(set.name): \($0)" } }
-            lines.append("\(folder.path)/\(name), number rules: \(count(rules.count, "rule")) \(verb); review:")
+            lines.append("\(folder.path)/\(name), number rules: \(counted(rules.count, "rule")) \(verb); review:")
             lines += rules.map { "  \($0)" }
         }
         if !update.additions.isEmpty {
-            lines.append("\(file): \(count(update.additions.count, "clip")) \(verb); review and record:")
+            lines.append("\(file): \(counted(update.additions.count, "clip")) \(verb); review and record:")
             lines += update.additions.map { "  \($0.id): \($0.text)" }
         }
         if !update.settings.isEmpty { lines.append("\(file): \(verb): \(update.settings.joined(separator: ", "))") }
         if lines.isEmpty { lines.append("\(file): nothing to add") }
         if !update.unneeded.isEmpty {
-            lines.append("Nothing says \(count(update.unneeded.count, "clip")) any more; remove what you don't need:")
+            lines.append("Nothing says \(counted(update.unneeded.count, "clip")) any more; remove what you don't need:")
             lines += update.unneeded.map { "  \($0)" }
         }
         return lines.map { printable($0) + "\n" }.joined()
     }
-
-    private func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 }

@@ -1,15 +1,21 @@
 import VoiceAssetCore
 import VoiceManifest
 
+extension JSONValue {
+    /// An object of the members that are known.
+    static func object(known members: [String: JSONValue?]) -> JSONValue {
+        .object(members.compactMapValues { $0 })
+    }
+}
+
 extension Finding {
     /// The finding as the page's script reads it.
     var onPage: JSONValue {
-        .object(
-            [
-                "severity": .string(severity.rawValue), "rule": .string(check.id),
-                "message": .string(printable(message)), "file": .string(printable(file)),
-                "clip": clip.map(JSONValue.string),
-            ].compactMapValues { $0 })
+        .object(known: [
+            "severity": .string(severity.rawValue), "rule": .string(check.id),
+            "message": .string(printable(message)), "file": .string(printable(file)),
+            "clip": clip.map(JSONValue.string),
+        ])
     }
 }
 

@@ -28,31 +28,30 @@ struct ReportedPackValue {
 
     var value: JSONValue {
         let heard = pack.heard
-        return .object(
-            [
-                "name": .string(manifest.pack), "locale": .string(manifest.locale),
-                "currency": .string(manifest.currency.code), "speaker": manifest.speaker.map(JSONValue.string),
-                "license": manifest.license.map(JSONValue.string),
-                "attribution": pack.attribution.map(JSONValue.string),
-                "range": saysAmounts
-                    ? .object(["min": .string(manifest.range.min), "max": .string(manifest.range.max)]) : nil,
-                "cut": cut.isEmpty ? nil : .array(cut),
-                "halves": halves.isEmpty ? nil : .array(halves),
-                "years": years.isEmpty ? nil : .array(years),
-                "loudness": .number(manifest.profile.loudness), "truePeak": .number(manifest.profile.truePeak),
-                "maxSeconds": .number(manifest.limits.maxSeconds), "renditions": .array(sizes),
-                "announcements": .array(announcements), "clips": .array(manifest.clips.map(clip)),
-                "pauses": manifest.pauses.map { .array($0.map(pause)) },
-                "findings": .array(pack.findings.map(\.onPage)),
-                "approval": pack.approval.map {
-                    .object(["approved": .integer(Int64($0.approved)), "telling": .integer(Int64($0.telling))])
-                },
-                "joins": pack.joins.map(joins),
-                "rendition": heard.map { .string($0.rendition) }, "type": heard.map { .string($0.type) },
-                "isEncoded": heard.map { .bool($0.isEncoded) }, "files": files,
-                "shared": .array(shared.sorted().map(JSONValue.string)),
-                "manifest": heard.map { .string($0.json.inBase64) },
-            ].compactMapValues { $0 })
+        return .object(known: [
+            "name": .string(manifest.pack), "locale": .string(manifest.locale),
+            "currency": .string(manifest.currency.code), "speaker": manifest.speaker.map(JSONValue.string),
+            "license": manifest.license.map(JSONValue.string),
+            "attribution": pack.attribution.map(JSONValue.string),
+            "range": saysAmounts
+                ? .object(["min": .string(manifest.range.min), "max": .string(manifest.range.max)]) : nil,
+            "cut": cut.isEmpty ? nil : .array(cut),
+            "halves": halves.isEmpty ? nil : .array(halves),
+            "years": years.isEmpty ? nil : .array(years),
+            "loudness": .number(manifest.profile.loudness), "truePeak": .number(manifest.profile.truePeak),
+            "maxSeconds": .number(manifest.limits.maxSeconds), "renditions": .array(sizes),
+            "announcements": .array(announcements), "clips": .array(manifest.clips.map(clip)),
+            "pauses": manifest.pauses.map { .array($0.map(pause)) },
+            "findings": .array(pack.findings.map(\.onPage)),
+            "approval": pack.approval.map {
+                .object(["approved": .integer(Int64($0.approved)), "telling": .integer(Int64($0.telling))])
+            },
+            "joins": pack.joins.map(joins),
+            "rendition": heard.map { .string($0.rendition) }, "type": heard.map { .string($0.type) },
+            "isEncoded": heard.map { .bool($0.isEncoded) }, "files": files,
+            "shared": .array(shared.sorted().map(JSONValue.string)),
+            "manifest": heard.map { .string($0.json.inBase64) },
+        ])
     }
 
     /// Milliseconds, semitones and decibels.
@@ -60,11 +59,10 @@ struct ReportedPackValue {
         func figures(_ values: JoinFigures.Distribution, times scale: Double = 1) -> JSONValue {
             .array([values.low, values.median, values.high].map { .number(($0 * scale * 10).rounded() / 10) })
         }
-        return .object(
-            [
-                "askedGap": .number(joins.askedGap * 1000), "gap": figures(joins.gap, times: 1000),
-                "pitchJump": joins.pitchJump.map { figures($0) }, "levelJump": figures(joins.levelJump),
-            ].compactMapValues { $0 })
+        return .object(known: [
+            "askedGap": .number(joins.askedGap * 1000), "gap": figures(joins.gap, times: 1000),
+            "pitchJump": joins.pitchJump.map { figures($0) }, "levelJump": figures(joins.levelJump),
+        ])
     }
 
     private var files: JSONValue {
@@ -114,50 +112,46 @@ struct ReportedPackValue {
     private var announcements: [JSONValue] {
         manifest.grammar.announcements.keys.sorted().map { id in
             let longest = manifest.announcements[id]?.longest
-            return .object(
-                [
-                    "id": .string(id), "seconds": longest.map { .number($0.seconds) },
-                    "amount": (longest?.amount).map(JSONValue.string),
-                    "values": (longest?.values).map { .object($0.mapValues(JSONValue.string)) },
-                ].compactMapValues { $0 })
+            return .object(known: [
+                "id": .string(id), "seconds": longest.map { .number($0.seconds) },
+                "amount": (longest?.amount).map(JSONValue.string),
+                "values": (longest?.values).map { .object($0.mapValues(JSONValue.string)) },
+            ])
         }
     }
 
     private func clip(_ clip: PackManifest.Clip) -> JSONValue {
         let file = pack.heard.flatMap { clip.files[$0.source] }
         let told = pack.findings.filter { $0.clip == clip.id }.map(\.onPage)
-        return .object(
-            [
-                "id": .string(clip.id), "text": .string(clip.text.onOneLine), "seconds": .number(clip.seconds),
-                "samples": .integer(Int64(clip.samples)), "loudness": .number(clip.loudness),
-                "truePeak": .number(clip.truePeak), "path": (pack.heard?.paths[clip.id]).map(JSONValue.string),
-                "sha256": file.map { .string($0.sha256) }, "isSame": .bool(same.contains(clip.id)),
-                "isSaid": .bool(clip.witness != nil),
-                "wave": pack.heard?.waves[clip.id].map { .string($0.peaks.inBase64) },
-                "findings": .array(clip.findings.map(\.onPage) + told), "take": take(of: clip),
-            ].compactMapValues { $0 })
+        return .object(known: [
+            "id": .string(clip.id), "text": .string(clip.text.onOneLine), "seconds": .number(clip.seconds),
+            "samples": .integer(Int64(clip.samples)), "loudness": .number(clip.loudness),
+            "truePeak": .number(clip.truePeak), "path": (pack.heard?.paths[clip.id]).map(JSONValue.string),
+            "sha256": file.map { .string($0.sha256) }, "isSame": .bool(same.contains(clip.id)),
+            "isSaid": .bool(clip.witness != nil),
+            "wave": pack.heard?.waves[clip.id].map { .string($0.peaks.inBase64) },
+            "findings": .array(clip.findings.map(\.onPage) + told), "take": take(of: clip),
+        ])
     }
 
     /// Silence between words: it is drawn and played in announcements.
     private func pause(_ pause: PackManifest.Pause) -> JSONValue {
-        .object(
-            [
-                "id": .string(pause.id), "text": .string(""), "samples": .integer(Int64(pause.samples)),
-                "path": (pack.heard?.paths[pause.id]).map(JSONValue.string),
-            ].compactMapValues { $0 })
+        .object(known: [
+            "id": .string(pause.id), "text": .string(""), "samples": .integer(Int64(pause.samples)),
+            "path": (pack.heard?.paths[pause.id]).map(JSONValue.string),
+        ])
     }
 
     private func take(of clip: PackManifest.Clip) -> JSONValue {
         let source = clip.source
-        return .object(
-            [
-                "file": .string(printable(source.file)), "seconds": .number(source.seconds),
-                "speechStart": .number(source.speechStart), "speechEnd": .number(source.speechEnd),
-                "choice": source.choice.map { .string(printable($0)) },
-                "number": source.take.map { .integer(Int64($0)) },
-                "count": source.takes.map { .integer(Int64($0)) },
-                "isSynthetic": .bool(source.voice == .synthetic), "noise": pack.noise[clip.id].map(JSONValue.number),
-                "wave": pack.takeWaves[clip.id].map { .string($0.peaks.inBase64) },
-            ].compactMapValues { $0 })
+        return .object(known: [
+            "file": .string(printable(source.file)), "seconds": .number(source.seconds),
+            "speechStart": .number(source.speechStart), "speechEnd": .number(source.speechEnd),
+            "choice": source.choice.map { .string(printable($0)) },
+            "number": source.take.map { .integer(Int64($0)) },
+            "count": source.takes.map { .integer(Int64($0)) },
+            "isSynthetic": .bool(source.voice == .synthetic), "noise": pack.noise[clip.id].map(JSONValue.number),
+            "wave": pack.takeWaves[clip.id].map { .string($0.peaks.inBase64) },
+        ])
     }
 }

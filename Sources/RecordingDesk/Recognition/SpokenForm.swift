@@ -92,7 +92,8 @@ struct SpelledNumbers {
     /// without its one: the clip `hundred` is 100.
     func words(of number: Int64) -> Set<String> {
         guard let grammar, number >= 0 else { return [] }
-        let fractions = grammar.range.lowerBound.scale == 0 ? 0 : Self.power(of: 10, grammar.range.lowerBound.scale)
+        let scale = grammar.range.lowerBound.scale
+        let fractions = scale == 0 ? 0 : Amount.unit(scale)
         var ways: Set<String> = []
         for item in grammar.patterns.flatMap(\.say) {
             // A set is only asked for what its amounts reach: nothing else of it was checked.
@@ -113,10 +114,7 @@ struct SpelledNumbers {
     }
 
     private static func isRound(_ number: Int64) -> Bool {
-        number >= 100 && (2...18).contains { power(of: 10, $0) == number }
+        number >= 100 && (2...18).contains { Amount.unit($0) == number }
     }
 
-    private static func power(of base: Int64, _ exponent: Int) -> Int64 {
-        (0..<exponent).reduce(1) { power, _ in power * base }
-    }
 }

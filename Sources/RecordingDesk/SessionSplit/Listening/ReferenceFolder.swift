@@ -6,10 +6,10 @@ import VoiceAssetSessionAlignment
 
 /// A folder of known takes of one voice: those that can be compared, and which of its files can't be and why.
 struct ReferenceFolder {
-    /// Why a file tells nothing.
-    enum Obstacle: CaseIterable {
-        case otherName
-        case pointer
+    /// Why a file tells nothing; the raw values are the arguments of a finding that lists the files.
+    enum Obstacle: String, CaseIterable {
+        case otherName = "misnamed"
+        case pointer = "pointers"
         case unreadable
         case speechless
         case long
@@ -27,17 +27,6 @@ struct ReferenceFolder {
             }
         }
 
-        /// The argument of a finding that lists the files.
-        fileprivate var argument: String {
-            switch self {
-            case .otherName: "misnamed"
-            case .pointer: "pointers"
-            case .unreadable: "unreadable"
-            case .speechless: "speechless"
-            case .long: "long"
-            case .surplus: "surplus"
-            }
-        }
     }
 
     /// As the user typed it.
@@ -126,7 +115,7 @@ struct ReferenceFolder {
         var groups: [String] = []
         for obstacle in Obstacle.allCases {
             guard let names = unused[obstacle] else { continue }
-            arguments[obstacle.argument] = .names(names)
+            arguments[obstacle.rawValue] = .names(names)
             groups.append("\(Finding.Argument.names(names).words()) (\(obstacle.words))")
         }
         arguments["unused"] = .text(groups.joined(separator: ", "))
