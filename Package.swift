@@ -181,7 +181,7 @@ let package = Package(
             name: "VoiceAssetEmbeddedTexts", path: "Sources/EmbeddedTexts",
             exclude: [
                 "PageSources/Page", "PageWords/Words", "PageWords/make", "RuleArticle/Overview.txt",
-                "RuleArticle/make", "SplicerSources/Splicers", "SplicerSources/make",
+                "ReportForms/make", "RuleArticle/make", "SplicerSources/Splicers", "SplicerSources/make",
             ]),
         // The way of a take: read, chosen, levelled and encoded, published; and laid out for other platforms.
         toolTarget(

@@ -14,6 +14,10 @@ package struct CommandReport {
     package var options: FindingsOptions
     /// What the command ends with.
     package var status: ExitStatus
+    /// The command's own keys beside those of `FindingsJSON`.
+    var members: [String: JSONValue?] = [:]
+    /// Whether the text for people, which counts the findings, is printed too.
+    var isBesideText = false
 
     package init(
         of command: String, version: String, subjects: [String], findings: [Finding], _ options: FindingsOptions,
@@ -29,27 +33,4 @@ package struct CommandReport {
 
     /// Whether a finding makes the command fail.
     func fails(_ finding: Finding) -> Bool { options.status(of: [finding]) != .clean }
-
-    /// The key of the command's name in JSON.
-    private static let commandKey = "command"
-
-    /// The report in a form that programs read.
-    ///
-    /// - Parameters:
-    ///   - members: what the command adds to `FindingsJSON`.
-    ///   - isBesideText: whether the text for people, which counts the findings, is printed too.
-    func text(as format: ReportFormat, members: [String: JSONValue?], isBesideText: Bool = false) -> String {
-        switch format {
-        case .text: ""
-        case .json:
-            FindingsJSON(
-                findings, status: status,
-                members: members.merging([Self.commandKey: .string(command)]) { _, name in name }
-            ).text
-        case .junit: JUnitReport(self).text
-        case .sarif: SARIFReport(self).text
-        case .github: GitHubAnnotations(self, counts: !isBesideText).text
-        case .compiler: CompilerMessages(self).text
-        }
-    }
 }

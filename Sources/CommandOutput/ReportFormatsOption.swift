@@ -2,21 +2,13 @@ import ArgumentParser
 package import VoiceAssetCore
 package import VoiceManifest
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The option `--format` of a command whose findings CI servers read. It may be repeated: one form goes to standard output, the
 /// others to files.
 package struct ReportFormatsOption: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help: .init(
-            "The form of the findings; FORM:FILE writes json, junit or sarif to a file. May be repeated. (default: text, "
+            "The form of the findings; FORM:FILE writes \(ReportForm.documents("or")) to a file. May be repeated. (default: text, "
                 + "with annotations in GitHub Actions)", valueName: "format"))
     private var targets: [ReportTarget] = []
 
@@ -25,10 +17,10 @@ package struct ReportFormatsOption: ParsableArguments {
     package func validate() throws {
         for target in targets {
             guard let file = target.file else { continue }
-            let form = target.format.rawValue
-            guard target.format.isDocument else {
+            let form = target.form.name
+            guard target.form.isEarlier != nil else {
                 throw ValidationError(
-                    "--format \(form) goes to standard output; json, junit and sarif go to files too.")
+                    "--format \(form) goes to standard output; \(ReportForm.documents("and")) go to files too.")
             }
             if file.isEmpty { throw ValidationError("--format \(form): takes the path of a file, not an empty text.") }
         }
@@ -36,10 +28,15 @@ package struct ReportFormatsOption: ParsableArguments {
         guard Set(files).count == files.count else {
             throw ValidationError("Each form takes a file of its own; two of --format name the same.")
         }
-        let printed = targets.filter { $0.file == nil }.map(\.format)
-        guard printed.count < 2 || printed.count == 2 && Set(printed) == [.text, .github] else {
+        let printed = targets.filter { $0.file == nil }.map(\.form)
+        let besideText = printed.filter { $0 != .text }
+        guard
+            printed.count < 2
+                || printed.count == 2 && besideText.count == 1 && besideText.allSatisfy(\.standsBesideText)
+        else {
+            let others = ReportForm.all.filter(\.standsBesideText).map(\.name).joined(separator: " or ")
             throw ValidationError(
-                "One form goes to standard output, or text and github; write --format FORM:FILE for the others.")
+                "One form goes to standard output, or text and \(others); write --format FORM:FILE for the others.")
         }
     }
 
@@ -57,46 +54,38 @@ package struct ReportFormatsOption: ParsableArguments {
         _ report: CommandReport, members: [String: JSONValue?], text: () -> Void
     ) -> ExitStatus {
         var whole = report
-        let faults = write(report, members)
+        whole.members = members
+        let faults = write(whole)
         if !faults.isEmpty {
             whole.findings += faults
             if whole.status == .clean { whole.status = report.options.status(of: faults) }
             // What was written says that all is well: now it tells of the files that could not be.
-            _ = write(whole, members)
+            _ = write(whole)
         }
         let printed = printed
         if printed.contains(.text) {
             text()
             report.options.log(faults)
         }
-        for format in printed where format != .text {
-            Terminal.output(whole.text(as: format, members: members, isBesideText: printed.count > 1))
-        }
+        whole.isBesideText = printed.count > 1
+        for form in printed where form != .text { Terminal.output(form.text(whole)) }
         return whole.status
     }
 
     /// Writes the files.
     /// - Returns: what went wrong.
-    private func write(_ report: CommandReport, _ members: [String: JSONValue?]) -> [Finding] {
+    private func write(_ report: CommandReport) -> [Finding] {
         targets.compactMap { target in
-            target.file.flatMap { file in
-                OutputFile(path: file, kind: "report of \(report.command)") {
-                    target.format.isEarlier($0, of: report.command)
-                }.write(report.text(as: target.format, members: members))
-            }
+            guard let file = target.file, let isEarlier = target.form.isEarlier else { return nil }
+            return OutputFile(path: file, kind: "report of \(report.command)") { isEarlier($0, report.command) }
+                .write(target.form.text(report))
         }
     }
 
     /// The forms on standard output, text first.
-    private var printed: [ReportFormat] {
-        let asked = targets.filter { $0.file == nil }.map(\.format)
+    private var printed: [ReportForm] {
+        let asked = targets.filter { $0.file == nil }.map(\.form)
         guard asked.isEmpty else { return asked.contains(.text) ? [.text] + asked.filter { $0 != .text } : asked }
-        return Self.isGitHub ? [.text, .github] : [.text]
-    }
-
-    /// Whether this is a step of a workflow of GitHub Actions, which sets the variable.
-    private static var isGitHub: Bool {
-        guard let value = unsafe getenv("GITHUB_ACTIONS") else { return false }
-        return unsafe strcmp(value, "true") == 0
+        return [.text] + ReportForm.all.filter { $0.isUsual() }
     }
 }

@@ -1,6 +1,20 @@
 package import VoiceAssetCore
 package import VoiceManifest
 
+extension ReportForm {
+    /// Your [programs](CommandLine.md#json).
+    static let json = ReportForm(
+        "json", for: "programs",
+        isEarlier: { bytes, command in
+            Baseline(json: bytes) != nil
+                && String(decoding: bytes, as: UTF8.self).contains("\n  \"command\": \"\(command)\",\n")
+        },
+        text: { report in
+            let members = report.members.merging(["command": .string(report.command)]) { _, name in name }
+            return FindingsJSON(report.findings, status: report.status, members: members).text
+        })
+}
+
 /// What a command that has findings prints with `--format json`: one object, of the same shape for every command, with
 /// the command's own keys beside the shape's.
 ///

@@ -1,5 +1,10 @@
 import VoiceAssetCore
 
+extension ReportForm {
+    /// Xcode and editors, which read lines like `FILE:LINE:COLUMN: error: …`. A finding about a whole file has the position 1:1.
+    static let compiler = ReportForm("compiler", for: "Xcode and editors") { CompilerMessages($0).text }
+}
+
 /// A report as compilers write theirs, which Xcode and editors show at the file and line: `FILE:LINE:COLUMN: error: …`.
 struct CompilerMessages {
     let text: String

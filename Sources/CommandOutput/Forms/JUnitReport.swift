@@ -1,12 +1,19 @@
 import VoiceAssetAppText
 import VoiceAssetCore
 
+extension ReportForm {
+    /// Test reports of GitLab, Jenkins and others: a suite per pack, a failed test per finding that makes the command fail.
+    static let junit = ReportForm(
+        "junit", for: "the test reports of CI servers",
+        isEarlier: { bytes, _ in bytes.starts(with: JUnitReport.head.utf8) }, text: { JUnitReport($0).text })
+}
+
 /// A report as JUnit's XML, as the readers of Jenkins, GitLab and others take it: a suite for each pack or file, in it a
 /// failed test for each finding that makes the command fail, or else one test that passed. What else was found is the
 /// suite's output.
 struct JUnitReport {
     /// What every such report begins with.
-    static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"voice-assets "
+    fileprivate static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"voice-assets "
 
     let text: String
 

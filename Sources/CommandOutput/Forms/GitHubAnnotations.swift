@@ -1,12 +1,33 @@
 import VoiceAssetCore
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension ReportForm {
+    /// Annotations of GitHub Actions, at the file and line. Findings with the same cause share one annotation, because GitHub
+    /// keeps only ten per step.
+    static let github = ReportForm(
+        "github", for: "the log of a GitHub workflow", besideText: { isGitHub }, text: { GitHubAnnotations($0).text })
+
+    /// Whether this is a step of a workflow of GitHub Actions, which sets the variable.
+    private static var isGitHub: Bool {
+        guard let value = unsafe getenv("GITHUB_ACTIONS") else { return false }
+        return unsafe strcmp(value, "true") == 0
+    }
+}
+
 /// A report as workflow commands of GitHub Actions, which the log and the changed files show. GitHub keeps ten of each kind
 /// and step: findings of one cause are one.
 struct GitHubAnnotations {
     let text: String
 
-    /// - Parameter counts: whether the last line says how many findings there are.
-    init(_ report: CommandReport, counts: Bool = true) {
+    /// The last line says how many findings there are, unless the text for people does.
+    init(_ report: CommandReport) {
         let shown = report.options.shown(report.findings)
         // A place in a text is shown there, and only there.
         let entries =
@@ -15,7 +36,8 @@ struct GitHubAnnotations {
         let ordered = Severity.allCases.reversed().flatMap { severity in
             entries.filter { $0.findings[0].severity == severity }
         }
-        text = ordered.map(Self.annotation).joined() + (counts ? FindingCounts(report.findings).words + "\n" : "")
+        let counts = report.isBesideText ? "" : FindingCounts(report.findings).words + "\n"
+        text = ordered.map(Self.annotation).joined() + counts
     }
 
     private static func annotation(_ entry: FindingEntry) -> String {

@@ -1,13 +1,23 @@
 import VoiceAssetCore
 import VoiceManifest
 
+extension ReportForm {
+    /// SARIF 2.1.0 for GitHub's code scanning and editors, with the page of each rule that was broken.
+    static let sarif = ReportForm(
+        "sarif", for: "code scanning and editors",
+        isEarlier: { bytes, _ in
+            bytes.starts(with: SARIFReport.head.utf8)
+                && String(decoding: bytes, as: UTF8.self).contains("\"commandLine\": \"voice-assets ")
+        }, text: { SARIFReport($0).text })
+}
+
 /// A report in the Static Analysis Results Interchange Format 2.1.0 (OASIS), with the pages of the rules that it names.
 struct SARIFReport {
     private static let schema =
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
     /// What every such report begins with.
-    static let head = "{\n  \"$schema\": \"\(schema)\",\n"
+    fileprivate static let head = "{\n  \"$schema\": \"\(schema)\",\n"
 
     let text: String
 
