@@ -63,7 +63,7 @@ package struct ClipProfile: Sendable, Hashable {
         let halfFrame = Double(profile.frameSamples) / 2 * 1000 / Double(sampleRate)
         let least = minimumGap(sampleRate: sampleRate)
         return max(
-            profile.gapMilliseconds, renditions.contains { $0.codec.packet == nil } ? least + fades + halfFrame : least)
+            profile.gapMilliseconds, renditions.contains { $0.codec.isFramed } ? least + fades + halfFrame : least)
     }
 
     /// The least silence before and behind a word together, milliseconds.

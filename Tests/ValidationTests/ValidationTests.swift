@@ -25,6 +25,19 @@ import VoiceManifest
         #expect(findings == [])
     }
 
+    /// Joins are measured on a rendition without a codec's noise, whatever its name.
+    @Test func joinsAreMeasuredWithoutACodec() async throws {
+        func joins(_ renditions: String) async throws -> JoinFigures? {
+            let pack = try await GeneratedPack.make(profile: ["renditions: [\(renditions)]"])
+            let validation = AssetValidation(assets: pack.output, recordings: nil, packs: [], workers: 2)
+            return await validation.run().packs.first?.joins
+        }
+        let linear = try await joins("caf-pcm")
+        #expect(linear != nil)
+        #expect(try await joins("aiff-ima4, caf-pcm") == linear)
+        #expect(try await joins("caf-alaw, wav") == linear)
+    }
+
     /// One bit in the middle of a file of each kind: its checksum, and whatever else the bit breaks.
     @Test func flippedBit() async throws {
         let pack = try await GeneratedPack.make(profile: Self.all)

@@ -51,7 +51,7 @@ enum ProfileReader {
         guard let text = field.text(&findings) else { return nil }
         let rate = ClipProfile.sampleRates.first { "\($0)" == text }
         let allowed =
-            renditions.contains { $0.codec.packet == nil } ? ClipProfile.mp3SampleRates : ClipProfile.sampleRates
+            renditions.contains { $0.codec.isFramed } ? ClipProfile.mp3SampleRates : ClipProfile.sampleRates
         if let rate, allowed.contains(rate) { return rate }
         let others = allowed.dropLast().map { "\($0)" }.joined(separator: ", ")
         var values: [String: Finding.Argument] = [

@@ -36,7 +36,7 @@ struct HeardClips: Sendable {
         let name = encoding?.rendition.fileExtension ?? source
         self.source = source
         rendition = name
-        type = (encoding?.rendition ?? original).codec == .mp3 ? "audio/mpeg" : "audio/wav"
+        type = (encoding?.rendition ?? original).codec.isFramed ? "audio/mpeg" : "audio/wav"
         isEncoded = encoding != nil
         for ((id, files), samples) in zip(manifest.soundFiles, lengths) {
             guard let file = files[source] else { continue }

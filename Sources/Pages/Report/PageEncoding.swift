@@ -13,7 +13,7 @@ struct PageEncoding: Sendable {
     ///   - samples: the lengths of the pack's clips. Where they are no whole frames of MP3, as at 44100 Hz, clips become WAV.
     /// - Returns: nil if browsers play the original.
     init?(of original: PackManifest.Rendition, samples: [Int]) {
-        guard original.codec != .mp3 else { return nil }
+        guard !original.codec.isFramed else { return nil }
         let rate = original.sampleRate
         let frame = PackManifest.Rendition.frameSamples(sampleRate: rate)
         if ClipProfile.mp3SampleRates.contains(rate), samples.allSatisfy({ $0.isMultiple(of: frame) }) {

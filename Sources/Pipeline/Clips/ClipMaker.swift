@@ -160,7 +160,7 @@ package struct ClipMaker: Sendable {
         _ rendition: EncodedRendition, of master: Master
     ) throws(CodecError) -> EncodedRendition {
         let restored = try withGainRestored(rendition, of: master, effort: .usual)
-        guard restored.kind.codec == .mp3, restored.gainError > Self.gainAim else { return restored }
+        guard restored.kind.codec.isFramed, restored.gainError > Self.gainAim else { return restored }
         let other = try encode(master, as: restored.kind, effort: .other)
         let candidate = try withGainRestored(other, of: master, effort: .other)
         return candidate.gainError < restored.gainError ? candidate : restored

@@ -12,7 +12,7 @@ struct RenditionEncoder {
     func encode(
         _ master: Master, as kind: SoundRendition, scale: Double = 1, effort: MP3Encoder.Effort = .usual
     ) throws(CodecError) -> [UInt8] {
-        if kind.container == .mpeg {
+        if kind.codec.isFramed {
             return try MP3Encoder(sampleRate: timeline.sampleRate, scale: scale, effort: effort)
                 .encode(master.samples)
         }

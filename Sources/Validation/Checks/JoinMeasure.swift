@@ -18,7 +18,7 @@ struct JoinMeasure {
         guard let grammar = checked.grammar, let first = names.first else { return nil }
         self.grammar = grammar
         pauses = Set((manifest.pauses ?? []).map(\.id))
-        rendition = names.contains("wav") ? "wav" : first
+        rendition = names.first { checked.manifest.renditions[$0]?.codec == .pcm } ?? first
     }
 
     /// nil of a file that is not looked at.

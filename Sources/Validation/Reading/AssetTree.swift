@@ -5,8 +5,8 @@ import VoiceManifest
 struct AssetTree {
     /// Folders below a pack that are looked into: `<rendition>/` and one more.
     private static let depth = 2
-    private static let audioExtensions = Set(["mp3", "wav", "caf", "aiff", "aif", "aifc"]).union(
-        AssetFile.formatsWithoutSplice)
+    private static let audioExtensions = AssetFile.documentedExtensions.union(AssetFile.formatsWithoutSplice).union(
+        PackManifest.Rendition.Container.allCases.map(\.fileExtension))
 
     /// One pack's folder.
     struct Pack: Sendable {

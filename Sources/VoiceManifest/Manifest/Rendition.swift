@@ -54,7 +54,7 @@ extension PackManifest {
         func checkRest(at path: JSONPath, into list: inout FaultList) {
             list.require(channels, in: 1...1, at: path["channels"])
             list.require(bitRate, in: 1...Int.max, at: path["bitRate"])
-            list.require(decoderDelay, in: 0...(codec.packet == nil ? 2304 : 0), at: path["decoderDelay"])
+            list.require(decoderDelay, in: 0...(codec.isFramed ? 2304 : 0), at: path["decoderDelay"])
             guard let frame = splice.frame, (1...192_000).contains(sampleRate), (1...10_000_000).contains(bitRate)
             else {
                 return

@@ -1,4 +1,5 @@
 import VoiceAssetAudioContainers
+import VoiceTables
 
 /// A container of chunks: four characters, a size and so many bytes each.
 struct ChunkFormat: Sendable {
@@ -59,12 +60,14 @@ struct ChunkFormat: Sendable {
 
 /// AIFF-C. (Apple: Audio Interchange File Format AIFF-C, draft 1991-08-26)
 enum AIFFFormat {
-    /// Apple's IMA ADPCM in one channel: packets of 34 bytes for 64 samples, and `COMM` counts packets.
-    static func ima4(sampleRate: Int) -> ChunkFormat {
+    /// A compressed sound in one channel: `COMM` counts packets.
+    static func compressed(
+        _ codec: SpliceManifest.Rendition.Codec, in packet: (samples: Int, bytes: Int), sampleRate: Int
+    ) -> ChunkFormat {
         let version = ByteOrder.big.bytes(0xa280_5140, count: 4)
         let common =
             ByteOrder.big.bytes(1, count: 2) + ByteOrder.big.bytes(0, count: 4) + ByteOrder.big.bytes(16, count: 2)
-            + extended(sampleRate) + Array("ima4".utf8)
+            + extended(sampleRate) + Array(codec.mark.utf8)
             // The codec's name, empty, padded.
             + [0, 0]
         return ChunkFormat(
@@ -72,7 +75,7 @@ enum AIFFFormat {
             descriptions: [
                 .init(name: "FVER", content: version),
                 .init(name: "COMM", content: common, packetCount: 2, free: 2),
-            ], sound: "SSND", soundOffset: 8, packetSamples: 64, packetBytes: 34)
+            ], sound: "SSND", soundOffset: 8, packetSamples: packet.samples, packetBytes: packet.bytes)
     }
 
     /// A whole number, 1 or more, as an 80-bit IEEE 754 float.
@@ -85,24 +88,24 @@ enum AIFFFormat {
 
 /// Core Audio Format. (Apple Core Audio Format Specification 1.0)
 enum CAFFormat {
-    /// 16-bit big-endian samples in one channel.
-    static func pcm(sampleRate: Int) -> ChunkFormat { format("lpcm", sampleRate: sampleRate, bits: 16) }
-
-    /// ITU-T G.711 in one channel: `ulaw` or `alaw`.
-    static func logarithmic(_ codec: String, sampleRate: Int) -> ChunkFormat {
-        format(codec, sampleRate: sampleRate, bits: 8)
-    }
-
-    /// The `desc` chunk: rate (64-bit float), format, flags, bytes and samples of a packet, channels, bits of a sample. The
-    /// `data` chunk begins with an edit count of 32 bits.
-    private static func format(_ codec: String, sampleRate: Int, bits: Int) -> ChunkFormat {
+    /// One channel; linear PCM is big-endian. The `desc` chunk: rate (64-bit float), format, flags, bytes and samples of a packet,
+    /// channels, bits of a sample, which is 0 where samples have no bits of their own. The `data` chunk begins with an edit count of 32 bits.
+    static func sound(
+        _ codec: SpliceManifest.Rendition.Codec, in packet: (samples: Int, bytes: Int), sampleRate: Int
+    ) -> ChunkFormat {
         let rate = ByteOrder.big.bytes(Double(sampleRate).bitPattern, count: 8)
-        let figures = [0, bits / 8, 1, 1, bits].flatMap { ByteOrder.big.bytes($0, count: 4) }
+        let bits = packet.samples == 1 ? 8 * packet.bytes : 0
+        let figures = [0, packet.bytes, packet.samples, 1, bits].flatMap { ByteOrder.big.bytes($0, count: 4) }
         return ChunkFormat(
             frame: .bytes(Array("caff".utf8) + [0, 1, 0, 0]), layout: .caf,
-            descriptions: [.init(name: "desc", content: rate + Array(codec.utf8) + figures)], sound: "data",
-            soundOffset: 4, packetSamples: 1, packetBytes: bits / 8)
+            descriptions: [.init(name: "desc", content: rate + Array(codec.mark.utf8) + figures)],
+            sound: "data", soundOffset: 4, packetSamples: packet.samples, packetBytes: packet.bytes)
     }
+}
+
+extension SpliceManifest.Rendition.Codec {
+    /// The four characters that CAF and AIFF-C name it by.
+    fileprivate var mark: String { self == .pcm ? "lpcm" : rawValue }
 }
 
 /// RIFF/WAVE. (Microsoft and IBM: Multimedia Programming Interface and Data Specifications 1.0, 1991)

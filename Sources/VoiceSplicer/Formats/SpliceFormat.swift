@@ -10,16 +10,19 @@ enum SpliceFormat: Sendable {
 
     /// `nil` for a format that `generate` doesn't write.
     init?(_ rendition: SpliceManifest.Rendition) {
-        switch (rendition.codec, rendition.container) {
-        case (.mp3, .mpeg):
+        let (codec, container) = (rendition.codec, rendition.container)
+        guard SoundRendition.allCases.contains(where: { $0.codec == codec && $0.container == container }) else {
+            return nil
+        }
+        switch (container, codec.packet) {
+        case (.mpeg, _), (_, nil):
             guard let frames = MPEGFrames(rendition) else { return nil }
             self = .frames(frames)
-        case (.pcm, .wav): self = .chunks(WAVEFormat.pcm(sampleRate: rendition.sampleRate))
-        case (.pcm, .caf): self = .chunks(CAFFormat.pcm(sampleRate: rendition.sampleRate))
-        case (.muLaw, .caf): self = .chunks(CAFFormat.logarithmic("ulaw", sampleRate: rendition.sampleRate))
-        case (.aLaw, .caf): self = .chunks(CAFFormat.logarithmic("alaw", sampleRate: rendition.sampleRate))
-        case (.ima4, .aiff): self = .chunks(AIFFFormat.ima4(sampleRate: rendition.sampleRate))
-        default: return nil
+        case (.wav, _): self = .chunks(WAVEFormat.pcm(sampleRate: rendition.sampleRate))
+        case (.caf, let packet?):
+            self = .chunks(CAFFormat.sound(codec, in: packet, sampleRate: rendition.sampleRate))
+        case (.aiff, let packet?):
+            self = .chunks(AIFFFormat.compressed(codec, in: packet, sampleRate: rendition.sampleRate))
         }
     }
 

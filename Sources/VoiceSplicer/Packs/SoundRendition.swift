@@ -18,24 +18,19 @@ public enum SoundRendition: String, Sendable, Hashable, CaseIterable, Codable {
     /// The rendition's name in pack.yml and in the manifest.
     public var name: String { rawValue }
 
-    package var codec: SpliceManifest.Rendition.Codec {
+    private var form: (codec: SpliceManifest.Rendition.Codec, container: SpliceManifest.Rendition.Container) {
         switch self {
-        case .mp3: .mp3
-        case .wav, .cafPCM: .pcm
-        case .cafULaw: .muLaw
-        case .cafALaw: .aLaw
-        case .aiffIMA4: .ima4
+        case .aiffIMA4: (.ima4, .aiff)
+        case .cafALaw: (.aLaw, .caf)
+        case .cafPCM: (.pcm, .caf)
+        case .cafULaw: (.muLaw, .caf)
+        case .mp3: (.mp3, .mpeg)
+        case .wav: (.pcm, .wav)
         }
     }
 
-    package var container: SpliceManifest.Rendition.Container {
-        switch self {
-        case .mp3: .mpeg
-        case .wav: .wav
-        case .cafPCM, .cafULaw, .cafALaw: .caf
-        case .aiffIMA4: .aiff
-        }
-    }
+    package var codec: SpliceManifest.Rendition.Codec { form.codec }
+    package var container: SpliceManifest.Rendition.Container { form.container }
 }
 
 extension SoundRendition: CustomStringConvertible {

@@ -98,7 +98,7 @@ package struct SpliceCheck {
                 list.require(false, .rendition, at: path[name], name, "a rendition of the manifest")
             case (let rendition?, nil):
                 list.require(
-                    rendition.codec == .mp3, .rendition, at: path[name], nil, "the clip's file in this rendition")
+                    rendition.codec.isFramed, .rendition, at: path[name], nil, "the clip's file in this rendition")
             case (let rendition?, let bytes?):
                 rendition.check(bytes: bytes, samples: clip.samples, at: path[name]["bytes"], into: &list)
             }

@@ -34,6 +34,9 @@ extension SpliceManifest {
                 }
             }
 
+            /// True for MP3, whose frames belong together.
+            package var isFramed: Bool { packet == nil }
+
             /// The fewest bytes that this many samples of one channel take; `nil` for MP3.
             func payload(samples: Int) -> Int? {
                 packet.map { (samples + $0.samples - 1) / $0.samples * $0.bytes }
@@ -108,7 +111,7 @@ extension SpliceManifest {
                 codec.containers.contains(container), .rendition, at: path["container"], container.rawValue,
                 codec.containers.map(\.rawValue).joined(separator: " or ") + " for \(codec.rawValue)")
             list.require(sampleRate, in: 1...192_000, at: path["sampleRate"])
-            if codec.packet == nil { checkFrames(at: path, into: &list) } else { checkNoFrames(at: path, into: &list) }
+            if codec.isFramed { checkFrames(at: path, into: &list) } else { checkNoFrames(at: path, into: &list) }
         }
 
         /// MPEG audio layer III: 1152 samples a frame in MPEG-1, 576 in MPEG-2 (ISO/IEC 13818-3 §2.4.2.3).
@@ -131,7 +134,7 @@ extension SpliceManifest {
 
         /// The MP3 frame, if it is one that lengths can be counted in.
         package var frame: (samples: Int, bytes: Int)? {
-            guard codec.packet == nil, let frameSamples, let frameBytes, frameSamples == 576 || frameSamples == 1152,
+            guard codec.isFramed, let frameSamples, let frameBytes, frameSamples == 576 || frameSamples == 1152,
                 (1...2881).contains(frameBytes)
             else { return nil }
             return (frameSamples, frameBytes)
