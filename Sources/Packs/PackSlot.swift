@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceAssetCore
 
 extension VoicePack {
     /// What announcements say besides the amount.
@@ -115,83 +116,87 @@ extension VoicePack {
 
 /// The `spell` of a slot in pack.yml: `[A-H][0-9]{3}`.
 enum SpellSyntax {
-    /// Why a text is no form.
-    enum Fault: Error, Hashable {
-        /// Something else than symbols, lists of them in brackets, and counts.
-        case form(String)
-        /// A range of symbols from a later one to an earlier one.
-        case order(String)
-        /// More symbols in one text than are said, or more different ones.
-        case size(limit: Int)
-        /// An empty text would have the form.
-        case empty
-    }
-
     private static let maximumDifferent = 500
 
-    static func groups(_ text: String) throws(Fault) -> [NumberTable.Slot.Spelling.Group] {
+    /// - Throws: what is wrong with the text, at no place yet.
+    static func groups(_ text: String) throws(Finding) -> [NumberTable.Slot.Spelling.Group] {
         var rest = Array(text.unicodeScalars)[...]
         var groups: [NumberTable.Slot.Spelling.Group] = []
         var longest = 0
         while let first = rest.first {
             let symbols: Set<Unicode.Scalar>
             if first == "[" {
-                guard let end = rest.firstIndex(of: "]") else { throw .form(string(rest)) }
-                symbols = try Self.symbols(rest[rest.index(after: rest.startIndex)..<end])
+                guard let end = rest.firstIndex(of: "]") else { throw unread(rest, in: text) }
+                symbols = try Self.symbols(rest[rest.index(after: rest.startIndex)..<end], of: text)
                 rest = rest[(end + 1)...]
             } else {
-                guard isSymbol(first) else { throw .form(string(rest)) }
+                guard isSymbol(first) else { throw unread(rest, in: text) }
                 symbols = [first]
                 rest = rest.dropFirst()
             }
-            let (min, max) = try count(&rest)
+            let (min, max) = try count(&rest, of: text)
             longest += max
-            guard longest <= NumberTable.Slot.maximumSymbols else {
-                throw .size(limit: NumberTable.Slot.maximumSymbols)
-            }
+            try requireFew(longest, limit: NumberTable.Slot.maximumSymbols)
             groups.append(
                 .init(symbols: String(String.UnicodeScalarView(symbols.sorted())), min: min, max: max))
         }
-        guard groups.contains(where: { $0.min > 0 }) else { throw .empty }
+        guard groups.contains(where: { $0.min > 0 }) else { throw Finding(.packValue, "spell nothing") }
         return groups
     }
 
-    private static func symbols(_ list: ArraySlice<Unicode.Scalar>) throws(Fault) -> Set<Unicode.Scalar> {
+    /// Something else than symbols, lists of them in brackets, and counts.
+    private static func unread(_ part: ArraySlice<Unicode.Scalar>, in text: String) -> Finding {
+        Finding(
+            .packValue, "spell",
+            ["part": .piece(String(String.UnicodeScalarView(part.prefix(40)))), "text": .piece(text)])
+    }
+
+    /// Symbols that are said in one text, or different ones.
+    private static func requireFew(_ count: Int, limit: Int) throws(Finding) {
+        guard count <= limit else { throw Finding(.packLimit, "symbols", ["most": .count(limit)]) }
+    }
+
+    private static func symbols(
+        _ list: ArraySlice<Unicode.Scalar>, of text: String
+    ) throws(Finding) -> Set<Unicode.Scalar> {
         var symbols: Set<Unicode.Scalar> = []
         var rest = list
         while let first = rest.popFirst() {
-            guard isSymbol(first) else { throw .form(string(list)) }
+            guard isSymbol(first) else { throw unread(list, in: text) }
             var last = first
             if rest.first == "-" {
                 rest.removeFirst()
-                guard let end = rest.popFirst(), isSymbol(end) else { throw .form(string(list)) }
+                guard let end = rest.popFirst(), isSymbol(end) else { throw unread(list, in: text) }
                 last = end
             }
-            guard first <= last else { throw .order("\(first)-\(last)") }
-            guard symbols.count + Int(last.value - first.value) < maximumDifferent else {
-                throw .size(limit: maximumDifferent)
+            guard first <= last else {
+                throw Finding(.packValue, "spell backwards", ["range": .piece("\(first)-\(last)")])
             }
+            try requireFew(symbols.count + Int(last.value - first.value) + 1, limit: maximumDifferent)
             symbols.formUnion((first.value...last.value).compactMap(Unicode.Scalar.init).filter(isSymbol))
         }
-        guard !symbols.isEmpty else { throw .form("[]") }
+        guard !symbols.isEmpty else { throw unread(["[", "]"], in: text) }
         return symbols
     }
 
     /// `?`, `{3}`, `{4,12}`, or nothing.
-    private static func count(_ rest: inout ArraySlice<Unicode.Scalar>) throws(Fault) -> (min: Int, max: Int) {
+    private static func count(
+        _ rest: inout ArraySlice<Unicode.Scalar>, of text: String
+    ) throws(Finding) -> (min: Int, max: Int) {
         if rest.first == "?" {
             rest.removeFirst()
             return (0, 1)
         }
         guard rest.first == "{" else { return (1, 1) }
-        guard let end = rest.firstIndex(of: "}") else { throw .form(string(rest)) }
-        let text = string(rest[(rest.startIndex + 1)..<end])
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-            (1...3).contains(part.utf8.count) && part.utf8.allSatisfy(\.isASCIIDigit) ? Int(part) : nil
+        guard let end = rest.firstIndex(of: "}") else { throw unread(rest, in: text) }
+        let numbers = rest[(rest.startIndex + 1)..<end].split(separator: ",", omittingEmptySubsequences: false).map {
+            part in
+            let text = String(String.UnicodeScalarView(part))
+            return (1...3).contains(text.utf8.count) && text.utf8.allSatisfy(\.isASCIIDigit) ? Int(text) : nil
         }
         guard (1...2).contains(numbers.count), let min = numbers[0], let max = numbers[numbers.count - 1], min <= max,
             max > 0
-        else { throw .form("{\(text)}") }
+        else { throw unread(rest[...end], in: text) }
         rest = rest[(end + 1)...]
         return (min, max)
     }
@@ -202,9 +207,5 @@ enum SpellSyntax {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber: true
         default: false
         }
-    }
-
-    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        String(String.UnicodeScalarView(scalars.prefix(40)))
     }
 }

@@ -64,6 +64,8 @@ package struct AmountPart: Sendable, Hashable, CustomStringConvertible {
     /// The part with its braces, as pack.yml has it.
     package var description: String { "{\(kind.rawValue)\(ruleSet.map { " \($0)" } ?? "")}" }
 
+    package init(_ kind: Kind, ruleSet: String? = nil) { (self.kind, self.ruleSet) = (kind, ruleSet) }
+
     /// Reads a part with its braces; nil if it is none.
     package init?(_ text: String) {
         guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else { return nil }

@@ -63,9 +63,7 @@ struct DurationReader {
         _ field: PackField, _ slot: String, seconds: Int, _ clips: inout ClipReferences,
         _ positions: inout [String: SourcePosition], _ findings: inout FileFindings
     ) -> VoicePack.Slot.DurationPart? {
-        var patterns = [
-            VoicePack.AmountPattern(say: ["{integer}", "{major}"].compactMap { AmountPart($0).map(PhraseItem.part) })
-        ]
+        var patterns = [VoicePack.AmountPattern(say: [.part(.init(.integer)), .part(.init(.major))])]
         if case .text(let id) = field.node.content {
             clips.check(id, at: field.position, &findings)
             return .init(seconds: seconds, patterns: patterns, words: ["other": id])

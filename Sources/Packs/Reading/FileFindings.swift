@@ -18,13 +18,18 @@ package struct FileFindings {
         _ check: Check, _ form: String = "", _ arguments: [String: Finding.Argument] = [:],
         at position: SourcePosition? = nil
     ) {
+        add(Finding(check, form, arguments), at: position)
+    }
+
+    /// - Parameter finding: at no place yet.
+    mutating func add(_ finding: Finding, at position: SourcePosition?) {
         guard !isFull else { return }
         guard diagnostics.count < Self.maximum else {
             let more = Finding(.packLimit, "more faults", ["most": .count(Self.maximum)])
             diagnostics.append(more.at(file, position: position))
             return
         }
-        diagnostics.append(Finding(check, form, arguments).at(file, position: position))
+        diagnostics.append(finding.at(file, position: position))
     }
 
     /// A name that is not known, in words that propose the nearest one if there is one.

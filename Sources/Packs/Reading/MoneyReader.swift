@@ -1,5 +1,5 @@
 package import NumberGrammar
-import VoiceAssetCore
+package import VoiceAssetCore
 import VoiceManifest
 
 /// Reads the language, the currency and the amounts of pack.yml.
@@ -57,79 +57,53 @@ enum MoneyReader {
     ) -> ClosedRange<Amount>? {
         guard let text = field.text(&findings) else { return nil }
         do {
-            return try AmountRangeSyntax.range(text, scale: currency?.scale ?? Amount.maximumScale)
+            let scale = currency?.scale ?? Amount.maximumScale
+            return try AmountRangeSyntax.range(text, scale: scale, currency: currency?.code)
         } catch {
-            report(error, in: text, at: field.position, currency: currency, &findings)
+            findings.add(error, at: field.position)
             return nil
-        }
-    }
-
-    private static func report(
-        _ fault: AmountRangeSyntax.Fault, in text: String, at position: SourcePosition, currency: ISOCurrency?,
-        _ findings: inout FileFindings
-    ) {
-        switch fault {
-        case .form:
-            findings.add(.packValue, "range", ["text": .piece(text)], at: position)
-        case .number(let amount):
-            findings.add(.packValue, "amount", ["amount": .piece(amount)], at: position)
-        case .fractionDigits(let amount):
-            var values: [String: Finding.Argument] = [
-                "amount": .piece(amount), "most": .count(currency?.scale ?? Amount.maximumScale),
-            ]
-            values["currency"] = (currency?.code).map { .text($0) }
-            findings.add(
-                .packValue, currency == nil ? "fraction digits of any amount" : "fraction digits of an amount",
-                values, at: position)
-        case .tooLarge(let amount):
-            findings.add(
-                .packValue, "amount too large", ["amount": .piece(amount), "most": .count(Amount.maximumInteger)],
-                at: position)
-        case .order:
-            findings.add(.packValue, "range backwards", ["text": .piece(text)], at: position)
         }
     }
 }
 
 /// The value of `range` in pack.yml: two amounts with three dots between them.
 package enum AmountRangeSyntax {
-    /// Why a text is not a range of amounts.
-    package enum Fault: Error, Sendable, Hashable {
-        /// Not two amounts with `...` between them.
-        case form
-        /// This is not a decimal number of ASCII digits.
-        case number(String)
-        /// This amount has more fraction digits than the currency.
-        case fractionDigits(String)
-        /// The integer part of this amount has more than 15 digits.
-        case tooLarge(String)
-        /// The first amount is larger than the second.
-        case order
-    }
-
     /// Reads `0.00...99999999.99`.
-    /// - Parameter scale: the fraction digits of the currency, 0 … `Amount.maximumScale`; amounts may have fewer.
-    package static func range(_ text: String, scale: Int) throws(Fault) -> ClosedRange<Amount> {
+    /// - Parameters:
+    ///   - scale: the fraction digits of the currency, 0 … `Amount.maximumScale`; amounts may have fewer.
+    ///   - currency: its code, which a finding names.
+    /// - Throws: what is wrong with the text, at no place yet.
+    package static func range(
+        _ text: String, scale: Int, currency: String? = nil
+    ) throws(Finding) -> ClosedRange<Amount> {
         let bytes = text.utf8
         let dots = [UInt8](repeating: UInt8(ascii: "."), count: 3)
-        guard let index = bytes.indices.first(where: { bytes[$0...].starts(with: dots) }) else { throw .form }
-        let min = try amount(text[..<index], scale: scale)
-        let max = try amount(text[bytes.index(index, offsetBy: dots.count)...], scale: scale)
-        guard min <= max else { throw .order }
+        guard let index = bytes.indices.first(where: { bytes[$0...].starts(with: dots) }) else {
+            throw Finding(.packValue, "range", ["text": .piece(text)])
+        }
+        let min = try amount(text[..<index], scale, currency)
+        let max = try amount(text[bytes.index(index, offsetBy: dots.count)...], scale, currency)
+        guard min <= max else { throw Finding(.packValue, "range backwards", ["text": .piece(text)]) }
         return min...max
     }
 
-    private static func amount(_ text: Substring, scale: Int) throws(Fault) -> Amount {
+    private static func amount(_ text: Substring, _ scale: Int, _ currency: String?) throws(Finding) -> Amount {
         do {
             return try Amount(text, scale: scale)
         } catch {
+            var values = ["amount": Finding.Argument.piece(String(text))]
             switch error {
-            case .empty, .sign, .exponent, .form, .scale: throw .number(String(text))
-            case .tooLarge: throw .tooLarge(String(text))
-            case .fractionDigits:
-                // Of two faults the larger one.
-                let isIntegerSound = (try? Amount(text.prefix { $0 != "." }, scale: 0)) != nil
-                throw isIntegerSound ? .fractionDigits(String(text)) : .tooLarge(String(text))
+            case .empty, .sign, .exponent, .form, .scale: throw Finding(.packValue, "amount", values)
+            // Of two faults the larger one.
+            case .fractionDigits where (try? Amount(text.prefix { $0 != "." }, scale: 0)) != nil:
+                values["most"] = .count(scale)
+                values["currency"] = currency.map { .text($0) }
+                throw Finding(
+                    .packValue, currency == nil ? "fraction digits of any amount" : "fraction digits of an amount",
+                    values)
+            case .tooLarge, .fractionDigits:
+                values["most"] = .count(Amount.maximumInteger)
+                throw Finding(.packValue, "amount too large", values)
             }
         }
     }

@@ -90,8 +90,7 @@ struct SlotReader {
                 findings.add(.packMissingKey, "no say", ["key": .piece(pair.key)], at: pair.field.position)
                 return nil
             }
-            let parts = ["{integer}"] + (words.isEmpty ? [] : ["{major}"])
-            patterns = [.init(say: parts.compactMap { AmountPart($0).map(PhraseItem.part) })]
+            patterns = [.init(say: [.part(.init(.integer))] + (words.isEmpty ? [] : [.part(.init(.major))]))]
         }
         let saysWord = patterns.contains { $0.say.contains { $0.part?.kind == .major } }
         if saysWord != !words.isEmpty, keys["words"] != nil || saysWord {
@@ -114,9 +113,7 @@ struct SlotReader {
     /// A pattern as a pack of its own would have it: what is counted is its currency.
     static func withWordOfMajor(_ pattern: VoicePack.AmountPattern) -> VoicePack.AmountPattern {
         var pattern = pattern
-        pattern.say = pattern.say.compactMap {
-            $0 == .slot("word") ? AmountPart("{major}").map(PhraseItem.part) : $0
-        }
+        pattern.say = pattern.say.map { $0 == .slot("word") ? .part(.init(.major)) : $0 }
         return pattern
     }
 
@@ -194,7 +191,7 @@ struct SlotReader {
         do {
             groups = try SpellSyntax.groups(text)
         } catch {
-            Self.report(error, in: text, at: field.position, &findings)
+            findings.add(error, at: field.position)
             return nil
         }
         var named: [String: [String]] = [:]
@@ -234,21 +231,6 @@ struct SlotReader {
         let grouping = GroupsReader(most: min(last ?? most, most)).grouping(
             keys["groups"], pause: keys["pause"], &clips, &findings)
         return .spell(groups, clips: named, last: last, double: double, groups: grouping)
-    }
-
-    private static func report(
-        _ fault: SpellSyntax.Fault, in text: String, at position: SourcePosition, _ findings: inout FileFindings
-    ) {
-        switch fault {
-        case .form(let part):
-            findings.add(.packValue, "spell", ["part": .piece(part), "text": .piece(text)], at: position)
-        case .order(let range):
-            findings.add(.packValue, "spell backwards", ["range": .piece(range)], at: position)
-        case .size(let limit):
-            findings.add(.packLimit, "symbols", ["most": .count(limit)], at: position)
-        case .empty:
-            findings.add(.packValue, "spell nothing", at: position)
-        }
     }
 }
 

@@ -28,10 +28,9 @@ extension VoicePack {
     /// Numbers of a slot by a rule set; nil if there are none.
     package func numberPart(_ set: String?, among numbers: [Int]) -> VoicePack? {
         guard let least = numbers.min().flatMap({ try? Amount("\($0)", scale: 0) }),
-            let most = numbers.max().flatMap({ try? Amount("\($0)", scale: 0) }),
-            let said = AmountPart("{integer\(set.map { " \($0)" } ?? "")}")
+            let most = numbers.max().flatMap({ try? Amount("\($0)", scale: 0) })
         else { return nil }
-        return numberPart(least...most, [.init(say: [.part(said)])], [:])
+        return numberPart(least...most, [.init(say: [.part(.init(.integer, ruleSet: set))])], [:])
     }
 
     /// The items of announcements, by the indexes of clips.
