@@ -21,8 +21,10 @@ let sizeOptimized = strict + [.unsafeFlags(["-Osize"], .when(configuration: .rel
 // libFuzzer looks at all of it, millions of times: Tests/Fuzzing/run.
 let isFuzzing = Context.environment["FUZZING"] != nil
 
-// Modules that only word, read and hand on are not optimized at all: loops over samples are in `Audio`. Nor is the compiler of number
-// rules, which takes 31 s to optimize and 4 s not to. Its part in a run is among the figures above.
+// Modules that only word, read and hand on are not optimized at all. Loops over samples are in `Audio`, searches over tables in
+// `GrammarProofs`. Of the samples that a profiler takes of the built-in packs without a store, `Pipeline` has 1.0 %, `Packs` 0.2 %
+// and `Grammar` 0.1 %; compiling the number rules of the four packs, with all that it calls, takes 60 ms and is 31 s to optimize. In
+// `validate` and `report` none of these modules has 1 %; in `status` of an unchanged pack `Grammar` has 5 % of 0.3 s.
 let unoptimized = isFuzzing ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // What computes much is optimized in debug builds too: the tests wait for it most of all.

@@ -18,11 +18,11 @@ package struct PackLoudness: Sendable, Hashable {
     package let common: Double
 
     /// - Parameters:
-    ///   - reaches: the loudest that each clip can be, LUFS; nil if that is no less than what is asked.
+    ///   - achievable: the loudest that each clip can be, LUFS; nil if that is no less than what is asked.
     ///   - shared: what all packs of a run are brought to at most, LUFS.
-    package init(_ profile: ClipProfile, reaches: [Double?], shared: Double? = nil) {
+    package init(_ profile: ClipProfile, achievable: [Double?], shared: Double? = nil) {
         asked = profile.loudness
-        let least = reaches.compactMap { $0 }.min() ?? asked
+        let least = achievable.compactMap { $0 }.min() ?? asked
         // Tenths, so that the figure stays what it is when a library finds a hair more or less.
         own = max(asked - Self.mostLowered, min(asked, (least * 10).rounded(.down) / 10))
         common = min(own, shared ?? own)
@@ -34,9 +34,9 @@ package struct PackLoudness: Sendable, Hashable {
 extension PackLoudness {
     /// That the pack is softer than its profile asks.
     ///
-    /// - Parameter reaches: the clips that can't be as loud as the profile asks, and how loud they can be, LUFS.
-    package func finding(reaches: [(clip: String, reach: Double)]) -> Finding {
-        let softest = reaches.sorted { ($0.reach, $0.clip) < ($1.reach, $1.clip) }.map(\.clip)
+    /// - Parameter limited: the clips that can't be as loud as the profile asks, and how loud they can be, LUFS.
+    package func finding(limited: [(clip: String, loudness: Double)]) -> Finding {
+        let softest = limited.sorted { ($0.loudness, $0.clip) < ($1.loudness, $1.clip) }.map(\.clip)
         return Finding(
             .clipLoudness, common == own ? "lowered" : "shared",
             [

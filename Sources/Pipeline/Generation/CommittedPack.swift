@@ -37,14 +37,14 @@ extension PackStages {
     /// The loudness that the pack's clips would be brought to.
     func committedLoudness() async -> PackLoudness? {
         await committed().map {
-            PackLoudness(pack.profile, reaches: $0.manifest.clips.map(\.reach), shared: sharedLoudness)
+            PackLoudness(pack.profile, achievable: $0.manifest.clips.map(\.reach), shared: sharedLoudness)
         }
     }
 
     /// The pack, if it is as loud as this run wants it.
     func committedPack() async -> GeneratedPack? {
         guard let (manifest, takes) = await committed() else { return nil }
-        let loudness = PackLoudness(pack.profile, reaches: manifest.clips.map(\.reach), shared: sharedLoudness)
+        let loudness = PackLoudness(pack.profile, achievable: manifest.clips.map(\.reach), shared: sharedLoudness)
         guard loudness.common == manifest.profile.commonLoudness else { return nil }
         let clips = await concurrentMap(Array(zip(manifest.clips, pack.clips)), workers: workers) { entry, recorded in
             let clip = await whole(MadeClip(entry, of: recorded), at: loudness)

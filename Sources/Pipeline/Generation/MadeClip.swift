@@ -43,7 +43,7 @@ struct MadeClip: Sendable {
     var takePath: String { recorded.path(ofTake: entry.source.file) }
 
     /// How loud it can be, LUFS, if that is less than the profile's loudness.
-    var reach: (clip: String, reach: Double)? { entry.reach.map { (entry.id, $0) } }
+    var limited: (clip: String, loudness: Double)? { entry.reach.map { (entry.id, $0) } }
 
     /// What the proofs need to know of it.
     var announced: AnnouncedClip {

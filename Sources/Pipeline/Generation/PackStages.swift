@@ -58,7 +58,7 @@ package struct PackStages: Sendable {
 
     /// The loudness that all clips are brought to.
     func loudness(of clips: [Result<ChosenTake, RejectedClip>]) async -> PackLoudness {
-        PackLoudness(pack.profile, reaches: await achievable(clips), shared: sharedLoudness)
+        PackLoudness(pack.profile, achievable: await achievable(clips), shared: sharedLoudness)
     }
 
     /// What the pack would be brought to if it were the only one, LUFS; nil if its clips keep the session's dynamics.

@@ -90,7 +90,7 @@ extension PackStages {
         }
         let lowering =
             loudness.isLowered && pack.profile.level == .clip
-            ? [loudness.finding(reaches: made.compactMap(\.reach)).at(pack.folder.packFile)] : []
+            ? [loudness.finding(limited: made.compactMap(\.limited)).at(pack.folder.packFile)] : []
         return pack.folder.source.severities.applied(to: remarks + made.flatMap(\.choiceNotes) + lowering)
     }
 
