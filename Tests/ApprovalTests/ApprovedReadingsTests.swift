@@ -22,7 +22,7 @@ import VoiceAssetCore
 
     private func changes(_ lines: String) throws -> [String] {
         let approvals = try ApprovedReadings(csv: Array((Self.head + lines).utf8), file: "f")
-        return try approvals.changes(in: readings(), folder: "r/ru").map(\.line)
+        return try approvals.changes(in: readings(), folder: "r/ru").map(\.facts)
     }
 
     /// The subjects and forms of what is found.
@@ -115,11 +115,8 @@ import VoiceAssetCore
     func changed() throws {
         #expect(
             try changes("0.00,ничего,,,paid\n21.00,оплачено двадцать один рублей,Ana,2026-11-22,paid\n") == [
-                "r/ru/approved.csv:2:1: error[approval-changed]: 0.00 in 'paid' now says `оплачено ноль рублей`; somebody "
-                    + "approved `ничего`; undo the change, or have the new text approved: voice-assets review",
-                "r/ru/approved.csv:3:1: error[approval-changed]: 21.00 in 'paid' now says `оплачено двадцать один рубль`; "
-                    + "Ana approved on 2026-11-22 `оплачено двадцать один рублей`; undo the change, or have the new text "
-                    + "approved: voice-assets review",
+                "r/ru/approved.csv:2:1: error[approval-changed] approval=somebody approved now=оплачено ноль рублей subject=0.00 in 'paid' text=ничего",
+                "r/ru/approved.csv:3:1: error[approval-changed] approval=Ana approved on 2026-11-22 now=оплачено двадцать один рубль subject=21.00 in 'paid' text=оплачено двадцать один рублей",
             ])
     }
 
@@ -129,7 +126,7 @@ import VoiceAssetCore
             "1.00,x,,,gone", ",x,,,paid", "1.00,спасибо,,,thanks", "1.005,x,,,paid", "-1,x,,,paid",
         ])
     func unsaid(line: String) throws {
-        #expect(try changes(line).first?.contains("is not said any more; somebody approved `") == true)
+        #expect(try changes(line).first?.contains("error[approval-changed] unsaid approval=somebody approved ") == true)
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VoiceAssetCore
@@ -107,35 +108,34 @@ import Testing
 
     @Test(arguments: [
         (
-            FileReadError.missing, "f: error[file-missing]: not found; check the path",
+            FileReadError.missing, "f: error[file-missing]",
             VoiceAssetCore.ExitStatus.missingInput
         ),
         (
-            .notRegular(.pipe), "f: error[file-unsafe]: a pipe, not a file; put a regular file here",
+            .notRegular(.pipe), "f: error[file-unsafe] not a file kind=a pipe",
             .brokenRule
         ),
         (
             .tooLarge(bytes: 3, limit: 2),
-            "f: error[recording-limit]: at least 3 bytes (limit 2 bytes); check that it is the right file", .brokenRule
+            "f: error[recording-limit] too large bytes=3 bytes most=2 bytes", .brokenRule
         ),
         (
             .outside(target: "/etc/x"),
-            "f: error[file-unsafe]: leads out of its folder, to /etc/x; "
-                + "copy the target into the folder instead of linking it", .brokenRule
+            "f: error[file-unsafe] outside target=/etc/x", .brokenRule
         ),
         (
             .danglingLink(target: "x"),
-            "f: error[file-missing]: a link to x, which does not exist; restore the target, or put a copy of it here",
+            "f: error[file-missing] dangling target=x",
             .missingInput
         ),
         (
             .unreadable(errno: EACCES),
-            "f: error[file-unreadable]: Permission denied; check the permissions and the disk", .inputOutput
+            "f: error[file-unreadable] reason=Permission denied", .inputOutput
         ),
     ])
-    func wordsOfErrors(error: FileReadError, line: String, status: VoiceAssetCore.ExitStatus) {
+    func factsOfErrors(error: FileReadError, facts: String, status: VoiceAssetCore.ExitStatus) {
         let diagnostic = error.diagnostic(file: "f", clip: "ten", limit: .recordingLimit)
-        #expect(diagnostic.line == line)
+        #expect(diagnostic.facts == facts)
         #expect(diagnostic.clip == "ten")
         #expect(VoiceAssetCore.ExitStatus(of: [diagnostic]) == status)
     }

@@ -1,4 +1,5 @@
 import NumberGrammar
+import TestSupport
 import Testing
 import VoiceAssetCore
 import VoiceAssetPacks
@@ -65,16 +66,14 @@ struct PackGrammarTests {
             """
         let pack = try PackSample(range: "0.00...99.99", clips: ["zero", "one", "ten"], rules: rules)
         #expect(
-            pack.lines == [
+            pack.facts == [
                 """
-                numbers.rbnf:2:32: error[numbers-text-unsaid]: no clip says `three`, which 3.00 needs; add a clip with \
-                this text to `clips`, or narrow the range
+                numbers.rbnf:2:32: error[numbers-text-unsaid] amount=3.00 text=three
                     0: zero; 1: one; 2: =%n-2=; 3: three;
                                                    ^
                 """,
                 """
-                numbers.rbnf:5:4: error[numbers-text-unsaid]: no clip says `two`, which 2.00 needs; add a clip with this \
-                text to `clips`, or narrow the range
+                numbers.rbnf:5:4: error[numbers-text-unsaid] amount=2.00 text=two
                     0: two;
                        ^
                 """,
@@ -89,16 +88,14 @@ struct PackGrammarTests {
             """
         let pack = try PackSample(range: "0.00...9.00", clips: ["one", "two"], rules: rules)
         #expect(
-            pack.lines == [
+            pack.facts == [
                 """
-                numbers.rbnf:1:1: error[numbers-text-unsaid]: 0.00 needs a rule for numbers below 1, and `%n` has none; \
-                write a rule that says the number in words, or narrow the range
+                numbers.rbnf:1:1: error[numbers-text-unsaid] below amount=0.00 base=1 set=%n
                     %n:
                     ^
                 """,
                 """
-                numbers.rbnf:2:20: error[numbers-text-unsaid]: 3.00 needs a rule with `=#,##0=`, which writes digits; write a rule \
-                that says the number in words, or narrow the range
+                numbers.rbnf:2:20: error[numbers-text-unsaid] digits amount=3.00 digits==#,##0=
                     1: one; 2: two; 3: =#,##0= one;
                                        ^
                 """,
@@ -118,15 +115,15 @@ struct PackGrammarTests {
         let clips = ["ling: 零", "yi: 一", "yi-4: 一", "shi: 十"]
         let pack = try PackSample(range: "0.00...11.00", clips: clips, rules: rules)
         #expect(
-            pack.lines.first?.hasPrefix(
-                "numbers.rbnf:1:14: error[numbers-text-ambiguous]: 2 clips say `一`, which 1.00 needs; write `{yi}` or "
-                    + "`{yi-4}` in its place") == true)
+            pack.facts.first?.hasPrefix(
+                "numbers.rbnf:1:14: error[numbers-text-ambiguous] amount=1.00 count=2 ids=`{yi}` or `{yi-4}` text=一")
+                == true)
         let named = "%n: 0: 零; 1: {yi}; 10: 十[>%%inside>]; %%inside: 0: 零; 1: {yi-4}; 2: 一;"
         let mended = try PackSample(range: "0.00...11.00", clips: clips, rules: named)
         #expect(try mended.say("1") == "yi")
         #expect(try mended.say("11") == "shi yi-4")
         let unknown = try PackSample(range: "0.00...0.00", clips: clips, rules: "%n: 0: {er};")
-        #expect(unknown.lines.first?.contains("error[numbers-text-unsaid]: no clip `er`, which 0.00 needs") == true)
+        #expect(unknown.facts.first?.contains("error[numbers-text-unsaid] id amount=0.00 id=er") == true)
     }
 
     @Test("Inside a plural too, an id tells which clip is meant")
@@ -137,7 +134,7 @@ struct PackGrammarTests {
         }
         let pack = try PackSample(range: "10.00...29.00", clips: clips, rules: rules("ton"))
         #expect(
-            pack.lines.first?.contains("2 clips say `ton`, which 10.00 needs; write `{a}` or `{b}` in its place")
+            pack.facts.first?.contains("error[numbers-text-ambiguous] amount=10.00 count=2 ids=`{a}` or `{b}` text=ton")
                 == true)
         let named = try PackSample(range: "10.00...29.00", clips: clips, rules: rules("{b}"))
         #expect(try ["10", "20"].map(named.say) == ["one b", "two tons"])
@@ -159,8 +156,8 @@ struct PackGrammarTests {
         let pack = try PackSample(
             range: "0.00...0.00", clips: ["a"], rules: rules, announcement: #"["{amount}", "{amount}", "{amount}"]"#)
         #expect(
-            pack.lines == [
-                "numbers.rbnf: error[numbers-limit]: the rules say more than 1000 clips for some announcement; say less"
+            pack.facts == [
+                "numbers.rbnf: error[numbers-limit] clips most=1000"
             ])
     }
 
@@ -173,11 +170,9 @@ struct PackGrammarTests {
         #expect(try small.say("321") == "three two one")
         let pack = try PackSample(range: "0.00...999999999.99", clips: words, rules: rules)
         #expect(
-            pack.lines.map { $0.prefix { $0 != "\n" } } == [
+            pack.diagnostics.map(\.facts) == [
                 """
-                numbers.rbnf:1:1: error[numbers-intricate]: the rules for `%a` can't be split into quotient and remainder: \
-                300000000 steps were not enough to find the clips that they need; divide a number by its \
-                unit (`<<`, `>>`) before you pass it to another set, or narrow the range
+                numbers.rbnf:1:1: error[numbers-intricate] needs bound=300000000 steps set=%a
                 """
             ])
     }
@@ -194,10 +189,9 @@ struct PackGrammarTests {
                 rest: "atomic: \(atomic)")
         }
         #expect(
-            try pack(25, 1000).lines == [
+            try pack(25, 1000).facts == [
                 """
-                numbers.rbnf: error[numbers-limit]: what the amounts need are more than 20000 rules; narrow the range, or \
-                simplify the rules, or lower `atomic`, which is 1000
+                numbers.rbnf: error[numbers-limit] needs, atomic atomic=1000 most=20000 things=rules
                 """
             ])
         #expect(try pack(25, 100).grammar != nil)
@@ -288,10 +282,9 @@ struct PackGrammarTests {
         #expect(try pack.say("0") == "0")
         let missing = try PackSample(clips: Array(clips.dropFirst()), rules: "iterated")
         #expect(
-            missing.lines == [
+            missing.facts == [
                 """
-                pack.yml:15:10: error[numbers-text-unsaid]: no clip `0`, which 0.00 needs; add it to `clips`: `iterated` says \
-                each digit by the clip of this id
+                pack.yml:15:10: error[numbers-text-unsaid] digit amount=0.00 id=0
                 """
             ])
     }
@@ -355,15 +348,13 @@ struct PackGrammarTests {
         let pack = try PackSample(
             range: "0.00...0.00", clips: ["a"], rules: rules, amount: #"[{say: ["{integer %mm}"]}]"#)
         #expect(
-            pack.lines.first?.hasSuffix(
-                "error[numbers-unknown-set]: no rule set `%mm` in the number rules; write `%m`") == true)
+            pack.facts.first?.contains("error[numbers-unknown-set] of a slot, one is near name=%mm nearest=%m") == true)
         let unused = try PackSample(range: "0.00...0.00", clips: ["a"], rules: rules)
         #expect(try unused.say("0") == "a")
         #expect(
-            unused.lines == [
+            unused.facts == [
                 """
-                numbers.rbnf:2:1: warning[numbers-unreachable]: no slot of pack.yml leads to the rule set `%m`; remove \
-                it, or use it
+                numbers.rbnf:2:1: warning[numbers-unreachable] set name=%m
                     %m: 0: a;
                     ^
                 """

@@ -1,5 +1,6 @@
 import Foundation
 import NumberGrammar
+import TestSupport
 import Testing
 import VoiceAssetCore
 import VoiceAssetGrammar
@@ -56,4 +57,6 @@ struct PackSample {
     }
 
     var lines: [String] { diagnostics.map(\.line) }
+    /// The findings without their words, with the line of the file that each is about.
+    var facts: [String] { diagnostics.map(\.factsAndExcerpt) }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VoiceAssetCore
 import VoiceAssetGrammar
@@ -78,29 +79,24 @@ import VoiceAssetPacks
         #expect(amounts.map(String.init).min { Double($0) ?? 0 < Double($1) ?? 0 } == end, "\(sample.lines)")
     }
 
-    @Test("The message says what would be said, the first amount and what mends it")
+    @Test("A finding has what would be said, and the first amount")
     func words() throws {
         func lines(_ rules: String, _ range: String) throws -> [String] {
             try PackSample(range: range, clips: ["x"], rules: rules).diagnostics.filter { $0.check == .numbersRange }
-                .map { String($0.line.prefix { $0 != "\n" }) }
+                .map(\.facts)
         }
         let hundred = "%n: \(Self.ones) 100: << hundred[ >>];"
         #expect(
             try lines(hundred, "0.00...1000.00") == [
-                "numbers.rbnf:1:73: error[numbers-range]: `%n` says no numbers from 1000 on, which 1000.00 needs; "
-                    + "write rules for 1000 and more, or narrow the range; if the last rule of `%n` is "
-                    + "right for larger numbers too, add a line after it that tells where it ends, such as `10000: =#,##0=;`"
+                "numbers.rbnf:1:73: error[numbers-range] beyond amount=1000.00 base=1000 set=%n"
             ])
         #expect(
             try lines("\(hundred) 1000: =#,##0=;", "0.00...1000.00") == [
-                "numbers.rbnf:1:101: error[numbers-range]: `%n` says no numbers from 1000 on, which 1000.00 needs; "
-                    + "write rules for 1000 and more, or narrow the range"
+                "numbers.rbnf:1:101: error[numbers-range] end amount=1000.00 base=1000 set=%n"
             ])
         #expect(
             try lines("\(hundred) 100000: =#,##0=;", "0.00...99999.00") == [
-                "numbers.rbnf:1:73: error[numbers-range]: the rule for 100 of `%n` would also count how many 100s there are, "
-                    + "`hundred hundred`, which 10000.00 needs; write rules for larger numbers after the "
-                    + "one for 100, or narrow the range; if `hundred hundred` is right, write a rule that contains it as text"
+                "numbers.rbnf:1:73: error[numbers-range] own words amount=10000.00 base=100 set=%n twice=hundred hundred"
             ])
     }
 

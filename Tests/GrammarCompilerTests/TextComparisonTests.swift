@@ -29,7 +29,7 @@ import VoiceAssetPacks
         "What is said differently stays different", arguments: [("2", "²"), ("½", "1⁄2"), ("ﬁ", "fi"), ("x-y", "xy")])
     func different(rule: String, clip: String) throws {
         let pack = try PackSample(range: "0.00...0.00", clips: ["a: \(clip)"], rules: "%n: 0: \(rule);")
-        #expect(pack.lines.first?.contains("error[numbers-text-unsaid]: no clip says") == true)
+        #expect(pack.facts.first?.contains("error[numbers-text-unsaid] ") == true)
     }
 
     @Test("Joiners and direction marks are no places to cut; soft hyphens are")

@@ -2,7 +2,7 @@ import Foundation
 package import TestSupport
 import Testing
 import VoiceAssetAudio
-package import VoiceAssetCore
+import VoiceAssetCore
 package import VoiceAssetPipeline
 import VoiceAssetValidation
 import VoiceManifest
@@ -47,16 +47,5 @@ package enum GeneratedPack {
                 .replacingOccurrences(of: "\(pack.recordings)/", with: "recordings/")
             return "\(diagnostic.check.id) \(file.replacingOccurrences(of: "\(TestPack.name)/", with: ""))"
         }
-    }
-}
-
-extension Finding {
-    /// What a finding says without the words, which are asserted where they are written: place, check, form and values, as
-    /// `a.wav: warning[recording-duplicate] end other=b`.
-    package var facts: String {
-        let values = arguments.filter { $0.value != .text("") }.sorted { $0.key < $1.key }
-            .map { "\($0.key)=\($0.value.words())" }
-        let told = values.isEmpty ? words.sentence.pieces.compactMap(\.value) : values
-        return (["\(place): \(label)", form].filter { !$0.isEmpty } + told).joined(separator: " ")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VoiceAssetCore
 
@@ -189,10 +190,9 @@ import VoiceAssetCore
         }
         #expect(source("USD").diagnostics == [] && source("USD").pack?.numbers == .iterated)
         #expect(
-            source("JPY").diagnostics.map(\.line) == [
+            source("JPY").diagnostics.map(\.facts) == [
                 """
-                pack.yml:7:30: error[pack-value]: `\(slot)`, and the currency has no fraction digits: it would \(said); \
-                remove it
+                pack.yml:7:30: error[pack-value] no fraction digits counted=the currency said=\(said) text=\(slot)
                 """
             ])
     }

@@ -24,10 +24,8 @@ struct PackSelectionTests {
         if isThere { try folder.write("readme.txt", "".utf8) }
         let root = isThere ? folder.path : folder.url("recordings").path
         #expect(
-            PackSelection(recordings: root, packs: []).diagnostics.map(\.line) == [
-                "\(root): error[file-missing]: no voice pack yet; start one: swift package "
-                    + "--allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE --recordings \(root); "
-                    + "or name the folder of the recordings with --recordings"
+            PackSelection(recordings: root, packs: []).diagnostics.map(\.facts) == [
+                "\(root): error[file-missing] no pack yet folder= --recordings \(root)"
             ])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VoiceAssetCore
 
@@ -53,15 +54,11 @@ import VoiceAssetCore
         #expect(
             Self.search(["ten", "eleven", "one"], ["Ten.wav", "one.mp3", "one.wav", "one~2.wav", "onee.wav"])
                 .diagnostics
-                .map(\.line) == [
-                    "r/p/pack.yml:3:3: error[recording-missing]: no recording of `text`; if Ten.wav is that recording, rename it to "
-                        + "`ten` and keep the extension",
-                    "r/p/pack.yml: error[recording-missing]: no recording of `text`; add `eleven.<ext>`; "
-                        + "<ext> is wav, flac, aiff, caf, ogg, opus or mp3",
-                    "r/p/one.mp3: error[recording-ambiguous]: one.mp3 and one.wav are all recordings of `one`; "
-                        + "keep one of them, or call another take `one~2`",
-                    "r/p/onee.wav: warning[recording-unknown]: no clip `onee`; the nearest one is `one`; "
-                        + "rename the file, or add the clip to pack.yml",
+                .map(\.facts) == [
+                    "r/p/pack.yml:3:3: error[recording-missing] misnamed clip=ten file=Ten.wav text=text",
+                    "r/p/pack.yml: error[recording-missing] clip=eleven extensions=wav, flac, aiff, caf, ogg, opus or mp3 text=text",
+                    "r/p/one.mp3: error[recording-ambiguous] clip=one files=one.mp3 and one.wav",
+                    "r/p/onee.wav: warning[recording-unknown] nearest name=onee nearest=one",
                 ])
     }
 

@@ -13,3 +13,20 @@ extension Finding {
         self.excerpt = excerpt
     }
 }
+
+extension Finding {
+    /// What a finding says without the words, which are asserted where they are written: place, check, form and values, as
+    /// `a.wav: warning[recording-duplicate] end other=b`.
+    package var facts: String {
+        let values = arguments.filter { $0.value != .text("") }.sorted { $0.key < $1.key }
+            .map { "\($0.key)=\($0.value.words())" }
+        let told = values.isEmpty ? words.sentence.pieces.compactMap(\.value) : values
+        return (["\(place): \(label)", form].filter { !$0.isEmpty } + told).joined(separator: " ")
+    }
+
+    /// The facts, and the line of the file that it is about with the mark under it, as they are shown.
+    package var factsAndExcerpt: String {
+        ([facts[...]] + line.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()).joined(
+            separator: "\n")
+    }
+}
