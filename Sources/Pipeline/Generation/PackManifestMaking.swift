@@ -5,7 +5,7 @@ import VoiceAssetUnicodeText
 import VoiceManifest
 
 extension PackManifest {
-    /// What a pack's folder, its clips and the proofs come to.
+    /// The manifest that a pack's folder, its clips and the proofs come to, not yet sealed.
     init(
         _ pack: VoicePack, of folder: PackFolder, at loudness: PackLoudness, _ clips: [Clip], _ pauses: [Pause],
         _ table: NumberTable,
@@ -29,7 +29,6 @@ extension PackManifest {
         attribution = folder.attribution.map {
             ClipFile(path: Self.attributionName, bytes: $0.count, sha256: Digest.sha256($0))
         }
-        seal()
     }
 }
 

@@ -105,15 +105,17 @@ extension PackStages {
             entry.witness = witness
             return entry
         }
+        var manifest = PackManifest(
+            source, of: pack.folder, at: clips.loudness, entries, pauses.map(\.entry), grammar.table,
+            pack.numbers.joins, clips.choice, proof.announcements)
+        let texts = manifest.sealedTexts()
         var content = PackContent(
-            manifest: PackManifest(
-                source, of: pack.folder, at: clips.loudness, entries, pauses.map(\.entry), grammar.table,
-                pack.numbers.joins, clips.choice,
-                proof.announcements),
+            manifest: manifest,
             files: made.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } },
             known: index(with: clips), earlier: pack.published)
         for pause in pauses { content.files.merge(pause.bytes.mapValues { .bytes($0) }) { first, _ in first } }
-        content.files[SpliceManifest.fileName] = (try? content.manifest.spliceText()).map { .bytes($0) }
+        content.files[SpliceManifest.fileName] = texts.splice.map { .bytes($0) }
+        content.writtenText = texts.written
         content.files[PackManifest.attributionName] = pack.folder.attribution.map { .bytes($0) }
         return content
     }

@@ -10,20 +10,21 @@ private struct JSONWriter {
     /// Whether the other control characters are escaped too (U+007F to U+009F), which drive terminals. Else U+0008 and
     /// U+000C have their short escapes.
     var isForTerminals: Bool
-    var text = ""
+    /// The text in UTF-8.
+    var text: [UInt8] = []
 
     private static let lineLength = 100
 
-    mutating func append(_ value: JSONValue, indentation: String = "") {
+    mutating func append(_ value: JSONValue, indentation: Int = 0) {
         switch value {
-        case .null: text += "null"
-        case .bool(let bool): text += bool ? "true" : "false"
-        case .integer(let integer): text += String(integer)
-        case .number(let number): text += Int64(exactly: number).map { String($0) } ?? "\(number)"
+        case .null: text += "null".utf8
+        case .bool(let bool): text += (bool ? "true" : "false").utf8
+        case .integer(let integer): text += String(integer).utf8
+        case .number(let number): text += (Int64(exactly: number).map { String($0) } ?? "\(number)").utf8
         case .string(let string): append(string)
         case .array(let elements):
-            if isIndented, !elements.allSatisfy(\.isString), let line = line(value), line.count <= Self.lineLength {
-                text += line
+            if isIndented, !elements.allSatisfy(\.isString), let line = line(value), line.length <= Self.lineLength {
+                text += line.text
             } else {
                 append(elements, between: "[", "]", indentation) { $0.append($1, indentation: $2) }
             }
@@ -34,65 +35,76 @@ private struct JSONWriter {
         }
     }
 
-    mutating func append(members: [(key: String, value: JSONValue)], indentation: String = "") {
+    mutating func append(members: [(key: String, value: JSONValue)], indentation: Int = 0) {
         append(members, between: "{", "}", indentation) { writer, member, indentation in
             writer.append(member.key)
-            writer.text += writer.isIndented ? ": " : ":"
+            writer.text.append(UInt8(ascii: ":"))
+            if writer.isIndented { writer.text.append(UInt8(ascii: " ")) }
             writer.append(member.value, indentation: indentation)
         }
     }
 
-    /// The value on one line; `nil` if there is an object in it or it is much too long.
-    private func line(_ value: JSONValue) -> String? {
+    /// The value on one line, and its characters; `nil` if there is an object in it or it is much too long.
+    private func line(_ value: JSONValue) -> (text: [UInt8], length: Int)? {
+        var writer = self
+        writer.text = []
         switch value {
         case .object: return nil
         case .array(let elements):
             guard elements.count <= Self.lineLength else { return nil }
-            var lines: [String] = []
-            for element in elements {
-                guard let line = line(element), line.count <= Self.lineLength else { return nil }
-                lines.append(line)
+            writer.text.append(UInt8(ascii: "["))
+            for (index, element) in elements.enumerated() {
+                guard let line = line(element), line.length <= Self.lineLength else { return nil }
+                if index > 0 { writer.text += ", ".utf8 }
+                writer.text += line.text
             }
-            return "[\(lines.joined(separator: ", "))]"
-        default:
-            var writer = self
-            writer.text = ""
-            writer.append(value)
-            return writer.text
+            writer.text.append(UInt8(ascii: "]"))
+        default: writer.append(value)
         }
+        return (writer.text, String(decoding: writer.text, as: UTF8.self).count)
     }
 
     private mutating func append<Item>(
-        _ items: [Item], between open: String, _ close: String, _ indentation: String,
-        item append: (inout JSONWriter, Item, String) -> Void
+        _ items: [Item], between open: Unicode.Scalar, _ close: Unicode.Scalar, _ indentation: Int,
+        item append: (inout JSONWriter, Item, Int) -> Void
     ) {
-        text += open
-        let inner = isIndented ? indentation + "  " : ""
+        text.append(UInt8(ascii: open))
         for (index, item) in items.enumerated() {
-            if index > 0 { text += "," }
-            if isIndented { text += "\n" + inner }
-            append(&self, item, inner)
+            if index > 0 { text.append(UInt8(ascii: ",")) }
+            if isIndented { breakLine(indentation + 2) }
+            append(&self, item, indentation + 2)
         }
-        if isIndented, !items.isEmpty { text += "\n" + indentation }
-        text += close
+        if isIndented, !items.isEmpty { breakLine(indentation) }
+        text.append(UInt8(ascii: close))
+    }
+
+    private mutating func breakLine(_ indentation: Int) {
+        text.append(UInt8(ascii: "\n"))
+        text += repeatElement(UInt8(ascii: " "), count: indentation)
     }
 
     mutating func append(_ string: String) {
-        text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": text += "\\\(scalar)"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "\u{8}" where !isForTerminals: text += "\\b"
-            case "\u{c}" where !isForTerminals: text += "\\f"
-            case "\u{0}"..."\u{1f}": text += Self.hexadecimal(scalar)
-            case "\u{7f}"..."\u{9f}" where isForTerminals: text += Self.hexadecimal(scalar)
-            default: text.unicodeScalars.append(scalar)
-            }
+        text.append(UInt8(ascii: "\""))
+        if string.utf8.allSatisfy({ 0x20..<0x7f ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            text += string.utf8
+        } else {
+            for scalar in string.unicodeScalars { text += escaped(scalar).utf8 }
         }
-        text += "\""
+        text.append(UInt8(ascii: "\""))
+    }
+
+    private func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"", "\\": "\\\(scalar)"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        case "\u{8}" where !isForTerminals: "\\b"
+        case "\u{c}" where !isForTerminals: "\\f"
+        case "\u{0}"..."\u{1f}": Self.hexadecimal(scalar)
+        case "\u{7f}"..."\u{9f}" where isForTerminals: Self.hexadecimal(scalar)
+        default: String(scalar)
+        }
     }
 
     /// The escape of a character up to U+00FF by its number.
@@ -106,24 +118,27 @@ package enum CanonicalJSON {
     private static let writer = JSONWriter(isIndented: true, isForTerminals: true)
 
     /// The value's text, with a line feed at its end.
-    package static func text(_ value: JSONValue) -> String {
+    package static func text(_ value: JSONValue) -> String { String(decoding: bytes(value), as: UTF8.self) }
+
+    /// The same in UTF-8.
+    package static func bytes(_ value: JSONValue) -> [UInt8] {
         var writer = writer
         writer.append(value)
-        return writer.text + "\n"
+        return writer.text + [UInt8(ascii: "\n")]
     }
 
     /// A string between quotes, on one line.
     package static func text(_ string: String) -> String {
         var writer = writer
         writer.append(string)
-        return writer.text
+        return String(decoding: writer.text, as: UTF8.self)
     }
 
     /// An object on one line, its members as they stand here but for those that are nil; without a line feed.
     package static func line(_ members: KeyValuePairs<String, JSONValue?>) -> String {
         var writer = JSONWriter(isIndented: false, isForTerminals: true)
         writer.append(members: members.compactMap { key, value in value.map { (key, $0) } })
-        return writer.text
+        return String(decoding: writer.text, as: UTF8.self)
     }
 }
 
@@ -132,7 +147,10 @@ package enum CanonicalJSON {
 /// short form where it has one.
 package enum CompactJSON {
     /// The value's text.
-    package static func text(_ value: JSONValue) -> String {
+    package static func text(_ value: JSONValue) -> String { String(decoding: bytes(value), as: UTF8.self) }
+
+    /// The same in UTF-8.
+    package static func bytes(_ value: JSONValue) -> [UInt8] {
         var writer = JSONWriter(isIndented: false, isForTerminals: false)
         writer.append(value)
         return writer.text

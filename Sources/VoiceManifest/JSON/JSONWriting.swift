@@ -3,7 +3,7 @@ import VoiceTables
 extension JSONText {
     /// The value as canonical text: see `CanonicalJSON`.
     package static func encode(_ value: some Encodable, atMost limit: Int) throws(VoiceManifestError) -> [UInt8] {
-        let bytes = Array(CanonicalJSON.text(try self.value(of: value)).utf8)
+        let bytes = CanonicalJSON.bytes(try self.value(of: value))
         guard bytes.count <= limit else { throw .tooLarge(bytes.count, limit: limit) }
         try JSONSyntax.check(bytes, atMost: maximumValues)
         return bytes

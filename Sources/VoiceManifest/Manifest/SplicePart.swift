@@ -25,7 +25,7 @@ extension PackManifest {
     ///
     /// - Throws: `VoiceManifestError` for a manifest that can't be written.
     package func spliceText() throws(VoiceManifestError) -> [UInt8] {
-        Array(CompactJSON.text(try JSONText.value(of: SpliceText(self))).utf8) + [UInt8(ascii: "\n")]
+        CompactJSON.bytes(try JSONText.value(of: SpliceText(self))) + [UInt8(ascii: "\n")]
     }
 }
 

@@ -37,6 +37,6 @@ extension PackManifest {
     ///
     /// - Throws: `VoiceManifestError` for a number that JSON can't hold; never for a sound manifest.
     package func spokenText() throws(VoiceManifestError) -> [UInt8] {
-        Array(CompactJSON.text(try JSONText.value(of: SpokenContent(self))).utf8)
+        CompactJSON.bytes(try JSONText.value(of: SpokenContent(self)))
     }
 }

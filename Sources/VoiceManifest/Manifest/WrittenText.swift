@@ -17,13 +17,27 @@ extension PackManifest {
     /// - Parameter json: the bytes that the manifest was read from.
     /// - Returns: nil if it states no checksum.
     package func writtenText(in json: [UInt8]) -> [UInt8]? {
-        guard let digits = writtenSha256.map({ Array($0.utf8) }) else { return nil }
+        writtenSha256.map { Self.replacing($0, with: Self.blank, in: json) }
+    }
+
+    /// The bytes of the manifest's file: what `encoded()` makes, without writing all of it a second time.
+    ///
+    /// - Parameter text: the manifest's `writtenText()`.
+    /// - Throws: `VoiceManifestError` with every fault if the manifest is not one that `init(json:)` reads back.
+    package func encoded(from text: [UInt8]) throws(VoiceManifestError) -> [UInt8] {
+        guard let writtenSha256 else { return try encoded() }
+        _ = try ManifestCheck(self).grammar()
+        return Self.replacing(Self.blank, with: writtenSha256, in: text)
+    }
+
+    /// Puts a checksum in the place of another one. It is the last member that the tool writes.
+    private static func replacing(_ checksum: String, with other: String, in json: [UInt8]) -> [UInt8] {
+        let digits = Array(checksum.utf8)
         var text = json
-        // It is the last member that the tool writes.
         for start in json.indices.dropLast(digits.count - 1).reversed() where json[start] == digits[0] {
             let place = start..<start + digits.count
             guard json[place].elementsEqual(digits) else { continue }
-            text.replaceSubrange(place, with: Self.blank.utf8)
+            text.replaceSubrange(place, with: other.utf8)
             break
         }
         return text

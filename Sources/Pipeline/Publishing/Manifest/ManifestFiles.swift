@@ -10,17 +10,21 @@ extension PackManifest {
 
     /// Lists the file for splicers as it is to be, and takes the checksums over all that the manifest says.
     ///
-    /// - Returns: the file's bytes. Nil for a manifest that can't be written.
-    @discardableResult
-    package mutating func seal() -> [UInt8]? {
+    /// - Returns: that file's bytes, and the manifest's with zeros for its checksum. Nil for a manifest that can't be written.
+    package mutating func sealedTexts() -> (splice: [UInt8]?, written: [UInt8]?) {
         let text = try? spliceText()
         splice = text.map {
             ClipFile(path: SpliceManifest.fileName, bytes: $0.count, sha256: Digest.sha256($0))
         }
         spokenSha256 = (try? spokenText()).map(Digest.sha256)
-        writtenSha256 = (try? writtenText()).map(Digest.sha256)
-        return text
+        let written = try? writtenText()
+        writtenSha256 = written.map(Digest.sha256)
+        return (text, written)
     }
+
+    /// The same for the file for splicers alone.
+    @discardableResult
+    package mutating func seal() -> [UInt8]? { sealedTexts().splice }
 }
 
 extension PackManifest {

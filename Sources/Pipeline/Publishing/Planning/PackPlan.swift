@@ -70,6 +70,8 @@ package struct PackContent: Sendable {
     }
 
     package var manifest: PackManifest
+    /// The manifest's `writtenText()`, if it is at hand.
+    var writtenText: [UInt8]?
     /// One for every path of the manifest, by that path.
     package var files: [String: File]
     /// Files that need not be read to know their SHA-256.

@@ -72,7 +72,11 @@ struct PackPlanner {
             }
         }
         do {
-            wanted[PackManifest.fileName] = (.bytes(try content.manifest.encoded()), nil)
+            let json =
+                if let text = content.writtenText { try content.manifest.encoded(from: text) } else {
+                    try content.manifest.encoded()
+                }
+            wanted[PackManifest.fileName] = (.bytes(json), nil)
         } catch {
             throw Faults(error, at: "\(folder)/\(PackManifest.fileName)")
         }

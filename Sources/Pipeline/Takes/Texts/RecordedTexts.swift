@@ -53,8 +53,9 @@ package struct RecordedTexts: Sendable, Hashable {
     }
 
     private static func isText(_ text: String) -> Bool {
-        (1...maximumTextBytes).contains(text.utf8.count)
-            && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        let isPlain = text.utf8.allSatisfy { 0x20..<0x7f ~= $0 }
+        return (1...maximumTextBytes).contains(text.utf8.count)
+            && (isPlain || !text.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
 
     /// The file's text: the lines in the order of the takes' names.
