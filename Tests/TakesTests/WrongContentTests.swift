@@ -173,7 +173,7 @@ import VoiceAssetPacks
     func knowsWhatWasCompared(take: String, leader: String, isCopy: Bool?) throws {
         let known = ComparedTakes([("a", 0), ("b", 1), ("c", 0), ("d", 3), ("e", 1)].map { .init(key: $0, first: $1) })
         let (place, leaderPlace) = (try #require(known.place(of: take)), try #require(known.place(of: leader)))
-        #expect(known.isCopy(place, of: leaderPlace) == isCopy)
+        #expect(known.copies.isCopy(place, of: leaderPlace) == isCopy)
     }
 
     /// Two of one key can't be told apart.

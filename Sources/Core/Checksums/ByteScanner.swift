@@ -51,10 +51,20 @@ package struct ByteScanner {
         }
     }
 
+    /// Their number, then the numbers, whatever they are.
+    package mutating func doubles() throws(Malformed) -> [Double] {
+        var doubles: [Double] = []
+        let count = try integer(0...bytes.count / 8)
+        doubles.reserveCapacity(count)
+        for _ in 0..<count { doubles.append(Double(bitPattern: try bits())) }
+        return doubles
+    }
+
     /// Their number, then the bytes.
     package mutating func record() throws(Malformed) -> ArraySlice<UInt8> { try next(try integer(0...bytes.count)) }
 
     private mutating func bits() throws(Malformed) -> UInt64 {
-        try next(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        let raw = try next(8)
+        return unsafe raw.withUnsafeBytes { unsafe UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
     }
 }

@@ -17,6 +17,12 @@ package struct ByteWriter {
         unsafe bits.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     }
 
+    /// Their number, then the numbers.
+    package mutating func put(doubles values: [Double]) {
+        put(values.count)
+        for value in values { put(value) }
+    }
+
     /// Their number, then the bytes.
     package mutating func put(record: [UInt8]) {
         put(record.count)
@@ -24,6 +30,6 @@ package struct ByteWriter {
     }
 
     private mutating func put(bits: UInt64) {
-        for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+        unsafe withUnsafeBytes(of: bits.littleEndian) { unsafe bytes.append(contentsOf: $0) }
     }
 }

@@ -27,13 +27,18 @@ package actor StageStore {
     /// Returns true if a result is kept under this key.
     package func holds(_ key: StageKey) -> Bool { news[key] != nil || file?.places[key] != nil }
 
+    /// Returns true if an earlier run left a result under this key, whole or not.
+    package nonisolated func hasOnFile(_ key: StageKey) -> Bool { file?.places[key] != nil }
+
     // MARK: Values
 
     /// Returns the result with this key; nil if none is kept.
-    package nonisolated func value<Value: StageValue>(_ key: StageKey, as: Value.Type = Value.self) async -> Value? {
-        guard let bytes = await bytes(key), let value = try? Self.value(bytes, as: Value.self) else { return nil }
-        await use(key)
-        return value
+    /// - Parameter other: what is kept on as long as the result is asked for, though nobody may ask for it in a run.
+    package nonisolated func value<Value: StageValue>(
+        _ key: StageKey, as: Value.Type = Value.self, keeping other: StageKey? = nil
+    ) async -> Value? {
+        guard let bytes = await use(key, other) ?? file?.value(key) else { return nil }
+        return try? Self.value(bytes, as: Value.self)
     }
 
     /// What a stage comes to: as it is known, or by running it.
@@ -54,7 +59,13 @@ package actor StageStore {
         await add(bytes, for: key)
     }
 
-    private func use(_ key: StageKey) { used.insert(key) }
+    /// Notes that results are used.
+    /// - Returns: The bytes of the first if this run added it.
+    private func use(_ key: StageKey, _ other: StageKey?) -> [UInt8]? {
+        used.insert(key)
+        if let other { used.insert(other) }
+        return news[key]
+    }
 
     private func add(_ bytes: [UInt8], for key: StageKey) {
         news[key] = bytes

@@ -21,6 +21,13 @@ package struct StageKey: Sendable, Hashable {
     }
 
     init(bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
+
+    /// Names what is kept beside the result: no other digest is likely to differ from this one in its last byte alone.
+    package var companion: StageKey {
+        var bytes = bytes
+        bytes[bytes.count - 1] ^= 0xff
+        return StageKey(bytes: bytes[...])
+    }
 }
 
 /// The result of a stage, as it is kept between runs: JSON, and many numbers as bytes behind it.

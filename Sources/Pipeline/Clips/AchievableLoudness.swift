@@ -57,12 +57,27 @@ package struct AchievableLoudness: Sendable {
     /// What a take's loudness is kept by.
     /// - Parameter take: what `AnalyzeTakes` trims the take by.
     package func key(of take: [String]) -> StageKey {
-        StageKey("achievable-loudness", version: Self.version, take + [profileText])
+        StageKey("attained-loudness", version: Self.version, take + [profileText])
     }
 
     /// What the stage comes to, as it is kept.
-    package struct Value: StageValue, Codable {
+    package struct Value: StageValue {
         /// LUFS; nil if it is no less than the profile's loudness.
         package var loudness: Double?
+
+        init(loudness: Double?) { self.loudness = loudness }
+
+        package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
+            var scanner = ByteScanner(blob)
+            loudness = blob.isEmpty ? nil : try scanner.double(-1000...1000)
+        }
+
+        package func json() -> [UInt8] { [] }
+
+        package var blob: [UInt8] {
+            var writer = ByteWriter()
+            if let loudness { writer.put(loudness) }
+            return writer.bytes
+        }
     }
 }

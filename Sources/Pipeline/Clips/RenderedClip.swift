@@ -3,9 +3,9 @@ package import VoiceAssetPacks
 package import VoiceSplicer
 
 /// A clip in all its renditions, without their bytes: what the store keeps of it.
-package struct RenderedClip: StageValue, Codable, Hashable {
+package struct RenderedClip: Sendable, Hashable {
     /// The bytes of a rendition: how many, and their SHA-256.
-    package struct File: Sendable, Hashable, Codable {
+    package struct File: Sendable, Hashable {
         package var bytes: Int
         package var sha256: String
     }
@@ -22,6 +22,37 @@ package struct RenderedClip: StageValue, Codable, Hashable {
     package var files: [String: File]
     /// Warnings and notes.
     package var findings: [Finding]
+}
+
+/// Kept as numbers and digests; findings as JSON.
+extension RenderedClip: StageValue {
+    package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
+        var scanner = ByteScanner(blob)
+        samples = try scanner.integer(0...Int.max)
+        let any = -Double.infinity...Double.infinity
+        (loudness, truePeak, gain) = (try scanner.double(any), try scanner.double(any), try scanner.double(any))
+        files = [:]
+        for _ in 0..<(try scanner.integer(0...SoundRendition.allCases.count)) {
+            let name = String(decoding: try scanner.record(), as: UTF8.self)
+            files[name] = File(bytes: try scanner.integer(0...Int.max), sha256: try scanner.text(Digest.digits))
+        }
+        findings = json.isEmpty ? [] : try JSONValues.decode([Finding].self, from: json)
+    }
+
+    package func json() throws -> [UInt8] { findings.isEmpty ? [] : try JSONValues.encode(findings) }
+
+    package var blob: [UInt8] {
+        var writer = ByteWriter()
+        writer.put(samples)
+        for number in [loudness, truePeak, gain] { writer.put(number) }
+        writer.put(files.count)
+        for (name, file) in files {
+            writer.put(record: Array(name.utf8))
+            writer.put(file.bytes)
+            writer.put(file.sha256)
+        }
+        return writer.bytes
+    }
 }
 
 /// The stage that makes the clip of a take: level, encode, verify.
@@ -55,6 +86,6 @@ package struct RenderClip: Sendable {
     /// What a take's clip is kept by.
     /// - Parameter take: what `AnalyzeTakes` trims the take by.
     package func key(of take: [String]) -> StageKey {
-        StageKey("render-clip", version: Self.version, take + settings)
+        StageKey("rendered-clip", version: Self.version, take + settings)
     }
 }

@@ -60,7 +60,7 @@ extension PackStages {
         guard let file, pack.published?.holds(Array(clip.entry.files.values)) != true else { return .success(clip) }
         let alone = AnalyzedClip(recorded: clip.recorded, takes: [await analyze.analyzed(file)])
         let chosen = TakeChooser([alone]).choose(alone)
-        return await rendered([chosen], at: loudness)[0].map { made in
+        return await rendered([chosen], achievable([chosen]), at: loudness)[0].map { made in
             var made = made
             (made.entry.source, made.entry.reach, made.remarks) = (clip.entry.source, clip.entry.reach, clip.remarks)
             return made
@@ -76,8 +76,13 @@ extension PackStages {
             // What a take without a header is, its checksum does not tell.
             guard let file = takes[clip.source.file], !file.isRaw else { continue }
             let take = analyze.trimming(of: file, sha256: clip.source.sha256)
-            await store.put(RenderedClip(clip, target: manifest.profile.commonLoudness), for: render.key(of: take))
-            await store.put(AchievableLoudness.Value(loudness: clip.reach), for: achievable.key(of: take))
+            let (renderKey, loudnessKey) = (render.key(of: take), achievable.key(of: take))
+            if !store.hasOnFile(renderKey) {
+                await store.put(RenderedClip(clip, target: manifest.profile.commonLoudness), for: renderKey)
+            }
+            if !store.hasOnFile(loudnessKey) {
+                await store.put(AchievableLoudness.Value(loudness: clip.reach), for: loudnessKey)
+            }
         }
     }
 }

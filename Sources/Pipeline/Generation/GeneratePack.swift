@@ -7,8 +7,9 @@ extension PackStages {
         let takes = await analyze(pack.clips, workers: workers)
         let selection = chooser(of: takes)
         let chosen = takes.map(selection.choose)
-        let loudness = await loudness(of: chosen)
-        let clips = await rendered(chosen, at: loudness)
+        let achievable = await achievable(chosen)
+        let loudness = loudness(achievable)
+        let clips = await rendered(chosen, achievable, at: loudness)
         let remarks = await compare(chosen, workers: workers)
         return proven(PackClips(clips, remarks, of: takes, selection, loudness))
     }

@@ -57,8 +57,9 @@ package struct PackStages: Sendable {
     // MARK: Level
 
     /// The loudness that all clips are brought to.
-    func loudness(of clips: [Result<ChosenTake, RejectedClip>]) async -> PackLoudness {
-        PackLoudness(pack.profile, achievable: await achievable(clips), shared: sharedLoudness)
+    /// - Parameter achievable: the loudest that each clip can be, LUFS; nil if that is no less than the profile's loudness.
+    func loudness(_ achievable: [Double?]) -> PackLoudness {
+        PackLoudness(pack.profile, achievable: achievable, shared: sharedLoudness)
     }
 
     /// What the pack would be brought to if it were the only one, LUFS; nil if its clips keep the session's dynamics.
@@ -67,11 +68,11 @@ package struct PackStages: Sendable {
         if let committed = await committedLoudness() { return committed.own }
         let takes = await analyze(pack.clips, workers: workers)
         let selection = chooser(of: takes)
-        return await loudness(of: takes.map(selection.choose)).own
+        return await loudness(achievable(takes.map(selection.choose))).own
     }
 
     /// The loudest that each clip can be, LUFS; nil if that is no less than the profile's loudness.
-    private func achievable(_ clips: [Result<ChosenTake, RejectedClip>]) async -> [Double?] {
+    func achievable(_ clips: [Result<ChosenTake, RejectedClip>]) async -> [Double?] {
         await concurrentMap(clips, workers: workers) { clip in
             guard let chosen = try? clip.get() else { return nil }
             return await achievable(chosen)
@@ -97,15 +98,16 @@ package struct PackStages: Sendable {
     // MARK: Render
 
     /// The clips, as loud as they are to be.
+    /// - Parameter achievable: the loudest that each can be, LUFS; nil if that is no less than the profile's loudness.
     func rendered(
-        _ clips: [Result<ChosenTake, RejectedClip>], at loudness: PackLoudness
+        _ clips: [Result<ChosenTake, RejectedClip>], _ achievable: [Double?], at loudness: PackLoudness
     ) async -> [Result<MadeClip, Faults>] {
         let level = ClipLevel(of: clips.compactMap { try? $0.get().take }, for: pack.profile, at: loudness)
         let render = RenderClip(profile: pack.profile, level: level)
-        return await concurrentMap(clips, workers: workers) { clip in
+        return await concurrentMap(Array(zip(clips, achievable)), workers: workers) { clip, achievable in
             let made: Result<MadeClip, Faults>
             switch clip {
-            case .success(let chosen): made = await rendered(chosen, by: render)
+            case .success(let chosen): made = await rendered(chosen, achievable, by: render)
             case .failure(let rejected): made = .failure(Faults(rejected.findings))
             }
             await progress(clip.recorded.clip.id)
@@ -114,8 +116,9 @@ package struct PackStages: Sendable {
     }
 
     /// The clip of a take. Of one that is known and whose files the pack has, no bytes are made.
-    private func rendered(_ chosen: ChosenTake, by render: RenderClip) async -> Result<MadeClip, Faults> {
-        let achievable = await achievable(chosen)
+    private func rendered(
+        _ chosen: ChosenTake, _ achievable: Double?, by render: RenderClip
+    ) async -> Result<MadeClip, Faults> {
         func made(_ clip: RenderedClip) -> MadeClip {
             MadeClip(clip, of: chosen, achievable: achievable, sampleRate: pack.profile.sampleRate)
         }

@@ -1,6 +1,6 @@
 /// The part of a take that is heard as its word, which is shorter than its speech: a word dies away, and only then does the
 /// room's noise cover it.
-package struct AudibleSpan: Sendable, Hashable, Codable {
+package struct AudibleSpan: Sendable, Hashable {
     /// Seconds: from the first to the last 10 ms that lie above −30 dB of the loudest.
     package var start: Double
     package var end: Double

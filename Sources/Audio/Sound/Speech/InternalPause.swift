@@ -2,7 +2,7 @@
 /// somebody else's word, close to the take's own.
 ///
 /// Measured on the prompts of one word in Debian's asterisk-core-sounds; figures stand in JudgingTakes.md.
-package struct InternalPause: Sendable, Hashable, Codable {
+package struct InternalPause: Sendable, Hashable {
     /// Where the silence starts and ends, seconds.
     package var start: Double
     package var end: Double

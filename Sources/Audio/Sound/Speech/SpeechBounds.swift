@@ -1,5 +1,5 @@
 /// Where the speech of a take starts and ends, and how far it stands above the noise.
-package struct SpeechBounds: Sendable, Hashable, Codable {
+package struct SpeechBounds: Sendable, Hashable {
     /// Seconds from the start of the take.
     package var start: Double
     package var end: Double

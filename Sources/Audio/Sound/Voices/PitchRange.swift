@@ -8,7 +8,7 @@
 
 /// Between which pitches a voice is for half of the time, which tells a man's from a woman's: a creak at a word's end is lower,
 /// a cry higher.
-package struct PitchRange: Sendable, Hashable, Codable {
+package struct PitchRange: Sendable, Hashable {
     /// Semitones over 100 Hz: the quartiles of the frames that have a pitch.
     package var low: Double
     package var middle: Double

@@ -18,19 +18,22 @@ package final class VoicePrint: Sendable {
     /// noise.
     private static let depth = 40.0
     /// Frames of the shortened print.
-    private static let segments = 8
+    static let segments = 8
     /// The bands that a telephone carries, up to 3.3 kHz: a copy may have come over one.
-    private static let phoneBands = 14
+    static let phoneBands = 14
     /// Takes whose spectra have less in common, as they fit best, need no closer look. (Measured: 151 copies, all but one
     /// from 0.91.)
     private static let leastShare: Float = 0.9
     /// The rate of the waveform, hertz.
     private static let waveRate = 4000
 
+    /// Frames that a print has: a clip has at most half a minute.
+    static let counts = segments + 1...Int(40 * rate)
+
+    /// The part that tells most takes apart.
+    package let sketch: VoiceSketch
     /// Decibels over the softest level that counts, frame by frame.
     private let levels: [Float]
-    /// The same in `segments` frames, whatever the length.
-    private let outline: [Float]
     /// Frames.
     package let count: Int
     /// The waveform without what is above 1.5 kHz.
@@ -44,8 +47,6 @@ package final class VoicePrint: Sendable {
     /// The length of `phone` in each frame, and the same from the greatest down.
     private let strengths: [Float]
     private let sortedStrengths: [Float]
-    /// The means of `phone` over all frames; the sum of their squares is 1.
-    private let timbre: [Float]
 
     /// nil of less than 100 ms.
     package convenience init?(of samples: [Float], sampleRate: Int) {
@@ -81,13 +82,13 @@ package final class VoicePrint: Sendable {
         waveEnergy = wave.reduce(0) { $0 + Double($1) * Double($1) }
         strengths = Self.strengths(of: phone)
         sortedStrengths = strengths.sorted(by: >)
-        timbre = Self.timbre(of: phone)
-        outline = (0..<Self.segments).flatMap { segment in
+        let outline = (0..<Self.segments).flatMap { segment in
             let frames = segment * count / Self.segments..<(segment + 1) * count / Self.segments
             return (0..<Self.bands).map { band in
                 frames.reduce(0) { $0 + levels[$1 * Self.bands + band] } / Float(frames.count)
             }
         }
+        sketch = VoiceSketch(count: count, outline: outline, timbre: Self.timbre(of: phone))
     }
 
     // MARK: Keeping
@@ -114,8 +115,7 @@ package final class VoicePrint: Sendable {
     /// The print that had this essence; nil of numbers that no print has.
     package convenience init?(_ essence: Essence) {
         let frames = essence.levels.count / Self.bands
-        // A clip has at most half a minute.
-        guard frames > Self.segments, frames <= Int(40 * Self.rate), essence.levels.count == frames * Self.bands,
+        guard Self.counts.contains(frames), essence.levels.count == frames * Self.bands,
             essence.phone.count == frames * Self.phoneBands, essence.wave.count <= 40 * Self.waveRate,
             (50...70).contains(essence.waveHop),
             [essence.levels, essence.phone, essence.wave].allSatisfy({ $0.allSatisfy { abs($0) <= 1e6 } })
@@ -162,27 +162,7 @@ package final class VoicePrint: Sendable {
         return edges
     }
 
-    // MARK: Distances, decibels a band
-
-    /// Of the shortened prints: a fifth of the work tells most takes apart.
-    ///
-    /// - Parameter bound: nil is returned as soon as the distance is seen to be greater.
-    package func outlineDistance(to other: VoicePrint, atMost bound: Double = .infinity) -> Double? {
-        let count = outline.count
-        var sum: Float = 0
-        for start in stride(from: 0, to: count, by: Self.bands) {
-            for index in start..<start + Self.bands { sum += abs(outline[index] - other.outline[index]) }
-            guard Double(sum) <= bound * Double(count) else { return nil }
-        }
-        return Double(sum) / Double(count)
-    }
-
     // MARK: Likeness, 0 … 1
-
-    /// How much the takes' mean spectra have in common, within a telephone's bands.
-    package func timbreLikeness(to other: VoicePrint) -> Double {
-        Double(zip(timbre, other.timbre).reduce(0) { $0 + $1.0 * $1.1 })
-    }
 
     /// The share that the takes' waveforms have in common: near 1 for one recording, whatever was done to it, because only a
     /// copy keeps the phase of the voice. They are laid over each other as their spectra fit best. What stands over counts

@@ -1,3 +1,4 @@
+import VoiceAssetAudio
 package import VoiceAssetCore
 package import VoiceAssetPacks
 
@@ -67,20 +68,48 @@ package struct AnalyzeTakes: Sendable {
     /// One take.
     package func analyzed(_ file: TakeFile) async -> AnalyzedTake {
         do throws(FileReadError) {
-            let known = reader.knownSHA256(of: file)
-            if let known, let kept: TakeOutcome = await store.value(key(of: file, sha256: known)) {
-                return AnalyzedTake(file: file, sha256: known, result: .init(kept))
-            }
+            if let known = reader.knownSHA256(of: file), let kept = await kept(file, known) { return kept }
             let take = try reader.read(file)
-            var isNew = false
-            let outcome = await store.value(key(of: file, sha256: take.sha256)) {
-                isNew = true
-                return await self.outcome(of: take)
-            }
-            return AnalyzedTake(file: file, sha256: take.sha256, result: .init(outcome), isNew: isNew)
+            if let kept = await kept(file, take.sha256) { return kept }
+            let outcome = await outcome(of: take)
+            await keep(outcome, of: file, take.sha256)
+            return AnalyzedTake(file: file, sha256: take.sha256, result: .init(outcome), isNew: true)
         } catch {
             return AnalyzedTake(file: file, sha256: "", result: .unreadable(error))
         }
+    }
+
+    private func keep(_ outcome: TakeOutcome, of file: TakeFile, _ sha256: String) async {
+        let key = key(of: file, sha256: sha256)
+        await store.put(TakeRecord(outcome), for: key)
+        guard case .usable(let analysis) = outcome, let print = await analysis.print?.whole else { return }
+        await store.put(StoredPrint(print), for: key.companion)
+    }
+
+    /// A take as the store has it; nil if it does not.
+    private func kept(_ file: TakeFile, _ sha256: String) async -> AnalyzedTake? {
+        let key = key(of: file, sha256: sha256)
+        let printKey = key.companion
+        guard let record: TakeRecord = await store.value(key, keeping: printKey) else { return nil }
+        if let faults = record.faults { return AnalyzedTake(file: file, sha256: sha256, result: .faulty(faults)) }
+        guard var analysis = record.usable else { return nil }
+        analysis.print = record.sketch.map { sketch in
+            TakePrint(sketch) {
+                if let stored: StoredPrint = await store.value(printKey) { return stored.print }
+                return await measuredPrint(of: file, sha256)
+            }
+        }
+        return AnalyzedTake(file: file, sha256: sha256, result: .usable(analysis))
+    }
+
+    /// The print of a take whose record is known and whose print is not: the store was damaged.
+    private func measuredPrint(of file: TakeFile, _ sha256: String) async -> VoicePrint? {
+        guard let take = try? reader.read(file), take.sha256 == sha256,
+            let trimmed = try? analyzer.trimmed(take.bytes, named: file.name, isSynthetic: file.isSynthetic),
+            let print = await trimmed.analysis.print?.whole
+        else { return nil }
+        await store.put(StoredPrint(print), for: key(of: file, sha256: sha256).companion)
+        return print
     }
 
     private func outcome(of take: ReadTake) async -> TakeOutcome {
@@ -138,8 +167,9 @@ package struct AnalyzeTakes: Sendable {
         ]
     }
 
-    private func key(of file: TakeFile, sha256: String) -> StageKey {
-        StageKey(Self.name, version: Self.version, trimming(of: file, sha256: sha256) + settings)
+    /// The key of a take's record; its print is kept by the companion.
+    func key(of file: TakeFile, sha256: String) -> StageKey {
+        StageKey("take-record", version: Self.version, trimming(of: file, sha256: sha256) + settings)
     }
 
     /// What decides how a take's bytes are read besides the bytes: those of a file without a header are what pack.yml says.

@@ -1,19 +1,13 @@
 package import VoiceAssetAudio
 
 /// Who speaks a take, and in what room, as far as it can be measured.
-package struct RecordingConditions: Sendable, Hashable, Codable {
+package struct RecordingConditions: Sendable, Hashable {
     /// nil of a take that is hardly voiced.
     package var pitch: PitchRange?
     /// Speech over noise, decibels; nil if no pause tells the room's.
     package var ratio: Double?
     /// Seconds of the quickest fall by 20 dB; nil if noise or the end of the file hides it.
     package var decayTime: Double?
-
-    /// The store keeps the decay time under a name of its own.
-    private enum CodingKeys: String, CodingKey {
-        case pitch, ratio
-        case decayTime = "fading"
-    }
 
     package init(pitch: PitchRange? = nil, ratio: Double? = nil, decayTime: Double? = nil) {
         (self.pitch, self.ratio, self.decayTime) = (pitch, ratio, decayTime)

@@ -49,7 +49,7 @@ package struct TakeAnalyzer: Sendable {
             sampleRate: heard.recording.sampleRate, channels: heard.recording.channels,
             seconds: heard.recording.seconds, bounds: heard.bounds, span: heard.span, kept: speech.start...speech.end,
             keptSamples: speech.samples.count, traits: traits(of: heard, speech.samples), findings: findings,
-            print: VoicePrint(of: speech.samples, sampleRate: rate))
+            print: VoicePrint(of: speech.samples, sampleRate: rate).map(TakePrint.init))
         return TrimmedTake(analysis: analysis, samples: speech.samples)
     }
 

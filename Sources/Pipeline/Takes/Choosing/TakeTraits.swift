@@ -1,7 +1,7 @@
 package import VoiceAssetAudio
 
 /// What of a take is held against the pack's others.
-package struct TakeTraits: Sendable, Hashable, Codable {
+package struct TakeTraits: Sendable, Hashable {
     /// Seconds of speech.
     package var seconds: Double
     /// The speech's loudness in the take, LUFS.

@@ -4,7 +4,7 @@ package import VoiceAssetPacks
 /// The stage that holds the chosen takes against each other and against their texts.
 package struct CompareTakes: Sendable {
     /// What two takes have in common is kept by pairs: most of a pack's are as they were.
-    private static let key = StageKey("compare-takes", version: version, [])
+    private static let key = StageKey("compared-takes", version: version, [])
     /// Raised with every change after which two takes may be another pair.
     package static let version = 3
 

@@ -8,27 +8,32 @@ struct CopyGroups {
     private(set) var first: [Int]
 
     /// - Parameters:
-    ///   - prints: nil of a take that is not to be compared.
-    ///   - isCopy: whether two takes, by their indexes, are one recording; asked for those whose spectra are alike.
+    ///   - takes: those that are compared, in order; `count` counts the others too.
+    ///   - candidates: the takes among some that a take may be a copy of, in their order.
+    ///   - isCopy: whether two takes, by their indexes, are one recording; asked for candidates that are not known to be.
     init(
-        _ prints: [VoicePrint?], workers: Int, isCopy: @escaping @Sendable (Int, Int) -> Bool
+        _ takes: [Int], of count: Int, workers: Int,
+        candidates: @escaping @Sendable (Int, ArraySlice<Int>) -> [SketchTable.Candidate],
+        isCopy: @escaping @Sendable (Int, Int) async -> Bool
     ) async {
-        first = Array(prints.indices)
+        first = Array(0..<count)
         var leaders: [Int] = []
-        let known = prints.indices.filter { prints[$0] != nil }
-        // A batch at a time: those before it are compared by all workers, those of it one after the other.
-        for start in stride(from: 0, to: known.count, by: Self.batch) {
-            let batch = known[start..<min(known.count, start + Self.batch)]
-            let earlier = leaders
-            let found = await concurrentMap(Array(batch), workers: workers) { take in
-                earlier.first { isCopy(take, $0) }
+        @Sendable func leader(of take: Int, among leaders: ArraySlice<Int>) async -> Int? {
+            for candidate in candidates(take, leaders) {
+                if candidate.isKnown { return candidate.take }
+                if await isCopy(take, candidate.take) { return candidate.take }
             }
-            for (take, leader) in zip(batch, found) {
-                if let leader = leader ?? leaders[earlier.count...].first(where: { isCopy(take, $0) }) {
-                    first[take] = leader
-                } else {
-                    leaders.append(take)
-                }
+            return nil
+        }
+        // A batch at a time: those before it are compared by all workers, those of it one after the other.
+        for start in stride(from: 0, to: takes.count, by: Self.batch) {
+            let batch = Array(takes[start..<min(takes.count, start + Self.batch)])
+            let earlier = leaders
+            let found = await concurrentMap(batch, workers: workers) { await leader(of: $0, among: earlier[...]) }
+            for (take, found) in zip(batch, found) {
+                var own = found
+                if own == nil { own = await leader(of: take, among: leaders[earlier.count...]) }
+                if let own { first[take] = own } else { leaders.append(take) }
             }
         }
     }

@@ -1,4 +1,4 @@
-package import VoiceAssetAudio
+import VoiceAssetAudio
 package import VoiceAssetCore
 package import VoiceAssetPacks
 import VoiceAssetUnicodeText
@@ -26,9 +26,9 @@ package struct WrongContent: Sendable {
     package struct Sound: Sendable {
         /// Of speech.
         package var seconds: Double
-        package var print: VoicePrint?
+        package var print: TakePrint?
 
-        package init(seconds: Double, print: VoicePrint?) {
+        package init(seconds: Double, print: TakePrint?) {
             self.seconds = seconds
             self.print = print
         }
@@ -70,19 +70,24 @@ package struct WrongContent: Sendable {
     private static let sound = 0.06
 
     private let clips: [Clip]
+    /// The beginnings of their texts, in small letters.
+    private let folded: [[Unicode.Scalar]]
+    private let sketches: SketchTable
     private let limits: TakeLimits
-    /// What an earlier run found, and the clips' keys and places in it.
+    /// What an earlier run found, and the clips' keys and places in it; −1 of one that it did not compare.
     private let known: ComparedTakes
     private let keys: [String?]
-    private let places: [Int?]
+    private let places: [Int]
 
     /// - Parameter known: what an earlier run of the same pack found; it says nothing that would not be found again.
     package init(clips: [Clip], limits: TakeLimits, known: ComparedTakes = ComparedTakes()) {
         self.clips = clips
+        folded = clips.map { Array($0.text.lowercased().unicodeScalars.prefix(100)) }
+        sketches = SketchTable(clips.map { $0.sound?.print?.sketch })
         self.limits = limits
         self.known = known
         keys = clips.map { clip in clip.sha256.map { ComparedTakes.key(sha256: $0, text: clip.text) } }
-        places = keys.map { $0.flatMap(known.place) }
+        places = keys.map { $0.flatMap(known.place) ?? -1 }
     }
 
     /// What is doubtful about each clip.
@@ -92,7 +97,13 @@ package struct WrongContent: Sendable {
 
     /// What is doubtful about each clip, and what is to be known the next time.
     package func comparison(workers: Int = 1) async -> (doubts: [[Finding]], compared: ComparedTakes) {
-        let copies = await CopyGroups(clips.map { $0.sound?.print }, workers: workers) { isCopy($0, $1) }
+        let copies = await CopyGroups(
+            clips.indices.filter { clips[$0].sound?.print != nil }, of: clips.count, workers: workers,
+            candidates: { take, leaders in
+                sketches.candidates(
+                    of: take, among: leaders, timbre: Self.copyTimbre, known: known.copies, places: places)
+            },
+            isCopy: { await isCopy($0, $1) })
         return (await doubts(copies, workers: workers), compared(copies))
     }
 
@@ -121,25 +132,35 @@ package struct WrongContent: Sendable {
 
     // MARK: Sounds
 
-    private func isCopy(_ index: Int, _ other: Int) -> Bool {
-        if let place = places[index], let second = places[other], let known = known.isCopy(place, of: second) {
-            return known
-        }
-        guard let print = clips[index].sound?.print, let second = clips[other].sound?.print,
-            print.timbreLikeness(to: second) >= Self.copyTimbre
-        else { return false }
-        return !adds(index, other, print, second) && print.likeness(to: second) >= Self.sameRecording
+    private func isCopy(_ index: Int, _ other: Int) async -> Bool {
+        guard !adds(index, other), let (print, second) = await prints(index, other) else { return false }
+        return print.likeness(to: second) >= Self.sameRecording
             && print.leastLikeness(to: second) >= Self.sameEverywhere
+    }
+
+    private func prints(_ index: Int, _ other: Int) async -> (VoicePrint, VoicePrint)? {
+        guard let print = await clips[index].sound?.print?.whole, let second = await clips[other].sound?.print?.whole
+        else { return nil }
+        return (print, second)
     }
 
     /// For each clip the earlier ones that it sounds like, if there are any. Of copies the first stands for all.
     private func alike(_ copies: CopyGroups, workers: Int) async -> [(Int, [Int])] {
-        let stripes = await concurrentMap(Array(0..<Self.stripes), workers: workers) { neighbours(stripe: $0, copies) }
+        let first = copies.first
+        let stripes = await concurrentMap(Array(0..<Self.stripes), workers: workers) { stripe in
+            sketches.neighbours(
+                stripe: (stripe, Self.stripes), first: first,
+                within: .init(leastRatio: Self.leastRatio, outline: Self.outline))
+        }
         let nearest = clips.indices.map { clip in stripes.map { $0.nearest[clip] }.min() ?? .infinity }
         let known = nearest.filter(\.isFinite)
         guard known.count >= Self.fewest, let usual = known.median else { return [] }
         let found = await concurrentMap(stripes, workers: workers) { stripe in
-            stripe.near.filter { areUnlike($0, $1) && saySame($0, $1, within: usual * Self.share) }
+            var found: [(Int, Int)] = []
+            for (index, other) in stripe.near where areUnlike(index, other) {
+                if await saySame(index, other, within: usual * Self.share) { found.append((index, other)) }
+            }
+            return found
         }
         return Dictionary(grouping: found.joined(), by: \.0).mapValues { $0.map(\.1).sorted() }
             .sorted { $0.key < $1.key }
@@ -148,47 +169,21 @@ package struct WrongContent: Sendable {
     /// Every so many-th clip is one worker's.
     private static let stripes = 16
 
-    /// The pairs of some clips with earlier ones that are near enough to be looked at, and for each clip the distance of the
-    /// nearest among these pairs.
-    private func neighbours(stripe: Int, _ copies: CopyGroups) -> (near: [(Int, Int)], nearest: [Double]) {
-        let prints = clips.map { $0.sound?.print }
-        var nearest = [Double](repeating: .infinity, count: clips.count)
-        var near: [(Int, Int)] = []
-        for index in stride(from: stripe, to: clips.count, by: Self.stripes) {
-            guard let print = prints[index] else { continue }
-            let isFirst = copies.first[index] == index
-            for other in 0..<index where copies.first[other] == other {
-                // A copy has its original for a neighbour, which is nearer than all others.
-                guard isFirst || copies.first[index] == other, let second = prints[other],
-                    isComparable(print.count, second.count)
-                else { continue }
-                let bound = max(Self.outline, nearest[index], nearest[other])
-                guard let distance = print.outlineDistance(to: second, atMost: bound) else { continue }
-                nearest[index] = min(nearest[index], distance)
-                nearest[other] = min(nearest[other], distance)
-                if isFirst, distance <= Self.outline { near.append((index, other)) }
-            }
-        }
-        return (near, nearest)
-    }
-
-    private func isComparable(_ count: Int, _ other: Int) -> Bool {
-        Double(min(count, other)) >= Self.leastRatio * Double(max(count, other))
-    }
-
     /// Whether one text is the other with something at an end, and its take is longer by a sound: "cents" is "cent" and an
     /// s, which has nothing below 1.5 kHz; a machine says the rest alike.
-    private func adds(_ index: Int, _ second: Int, _ print: VoicePrint, _ other: VoicePrint) -> Bool {
+    private func adds(_ index: Int, _ second: Int) -> Bool {
         let sound = Int(Self.sound * VoicePrint.rate)
-        guard print.count != other.count, abs(print.count - other.count) >= sound else { return false }
+        guard let count = clips[index].sound?.print?.sketch.count, let other = clips[second].sound?.print?.sketch.count,
+            count != other, abs(count - other) >= sound
+        else { return false }
         let texts = (clips[index].text.lowercased(), clips[second].text.lowercased())
         guard texts.0 != texts.1 else { return false }
-        let (long, short) = print.count > other.count ? texts : (texts.1, texts.0)
+        let (long, short) = count > other ? texts : (texts.1, texts.0)
         return long.hasPrefix(short) || long.hasSuffix(short)
     }
 
-    private func saySame(_ index: Int, _ other: Int, within bound: Double) -> Bool {
-        guard let print = clips[index].sound?.print, let second = clips[other].sound?.print else { return false }
+    private func saySame(_ index: Int, _ other: Int, within bound: Double) async -> Bool {
+        guard let (print, second) = await prints(index, other) else { return false }
         guard isTonal(index), isTonal(other) else {
             return print.warpedDistance(to: second) <= min(bound, Self.sameWord)
         }
@@ -203,9 +198,7 @@ package struct WrongContent: Sendable {
 
     /// Whether two texts have so little in common that they should not sound alike.
     private func areUnlike(_ index: Int, _ other: Int) -> Bool {
-        let left = Array(clips[index].text.lowercased().unicodeScalars.prefix(100))
-        let right = Array(clips[other].text.lowercased().unicodeScalars.prefix(100))
-        return EditDistance.levenshtein.share(left, right) > Self.likeTexts
+        EditDistance.levenshtein.share(folded[index], folded[other]) > Self.likeTexts
     }
 
     // MARK: Lengths

@@ -41,7 +41,7 @@ package struct TakeInspection: Sendable {
         /// A silence within it that no word has.
         package var parting: InternalPause?
         /// What it is held against the pack's other clips by; nil without a pack, and of a sound that is too short.
-        package var print: VoicePrint?
+        package var print: TakePrint?
     }
 
     /// A take and what was found about it.
@@ -194,6 +194,7 @@ private struct Candidate: Sendable {
             result.measured = TakeInspection.Measured(heard)
             if let profile {
                 result.measured?.print = try TakeAnalyzer(profile: profile, limits: limits).print(of: heard)
+                    .map(TakePrint.init)
             }
             findings = heard.findings + TakeInspector.remarks(on: heard.figures, limits: limits)
         } catch {

@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPacks
+import VoiceSplicer
+
+@testable import VoiceAssetPipeline
+
+/// Records of takes and clips in the store read back as they were; what is cut short or is no take is nothing.
+@Suite struct TakeRecordTests {
+    private static func analysis(_ seed: UInt64, pitch: Bool) throws -> TakeAnalysis {
+        let bytes = try SoundFile.encode(TestSignal.word(seed), sampleRate: 24000, as: .wavPCM16)
+        return try TakeAnalyzer(profile: ClipProfile(), measuresPitch: pitch).trimmed(bytes).analysis
+    }
+
+    /// All that an analysis says, the print by its numbers.
+    private static func facts(_ analysis: TakeAnalysis) -> String {
+        var plain = analysis
+        plain.print = nil
+        return "\(plain)"
+    }
+
+    @Test(arguments: [1, 2, 3] as [UInt64], [false, true]) func readsBack(seed: UInt64, pitch: Bool) async throws {
+        var analysis = try Self.analysis(seed, pitch: pitch)
+        let variants: [(inout TakeAnalysis) -> Void] = [
+            { _ in }, { $0.findings = [Finding(.recordingTruncated, "amid")] },
+            { $0.traits.parting = InternalPause(start: 0.1, end: 0.3, step: 0.5) }, { $0.traits.setting.pitch = nil },
+            { $0.traits.loudness = -.infinity }, { $0.traits.steepness = EdgeSteepness(start: nil, end: -0.0) },
+        ]
+        for variant in variants {
+            variant(&analysis)
+            let record = TakeRecord(.usable(analysis))
+            let read = try TakeRecord(json: record.json()[...], blob: record.blob[...])
+            #expect(read.usable.map(Self.facts) == Self.facts(analysis) && read.faults == nil)
+            #expect(read.sketch == analysis.print?.sketch && read.sketch != nil)
+        }
+        let print = try #require(await analysis.print?.whole)
+        #expect(try StoredPrint(json: [], blob: StoredPrint(print).blob[...]).print.essence == print.essence)
+    }
+
+    @Test func keepsWhyATakeIsFaulty() throws {
+        for findings in [[Finding(.recordingTruncated, "amid")], []] {
+            let record = TakeRecord(.faulty(findings))
+            let read = try TakeRecord(json: record.json()[...], blob: record.blob[...])
+            #expect(read.faults == findings && read.usable == nil)
+        }
+    }
+
+    /// Cut short anywhere it is nothing.
+    @Test func isNothingWhenItIsCutShort() async throws {
+        let analysis = try Self.analysis(1, pitch: true)
+        let record = TakeRecord(.usable(analysis)).blob
+        for end in 1..<record.count {
+            #expect(throws: (any Error).self) { try TakeRecord(json: [], blob: record[..<end]) }
+        }
+        let print = StoredPrint(try #require(await analysis.print?.whole)).blob
+        for end in stride(from: 0, to: print.count, by: 7) {
+            #expect(throws: (any Error).self) { try StoredPrint(json: [], blob: print[..<end]) }
+        }
+        let clip = RenderedClip(
+            samples: 1, loudness: -16, truePeak: -2, gain: 3,
+            files: ["mp3": .init(bytes: 5, sha256: Digest.sha256([]))],
+            findings: [])
+        #expect(try RenderedClip(json: [], blob: clip.blob[...]) == clip)
+        for end in 0..<clip.blob.count {
+            #expect(throws: (any Error).self) { try RenderedClip(json: [], blob: clip.blob[..<end]) }
+        }
+    }
+
+    /// Figures that no take has are not calculated with.
+    @Test func refusesFiguresThatNoTakeHas() throws {
+        let record = TakeRecord(.usable(try Self.analysis(1, pitch: false))).blob
+        // The first eight bytes count the figures; then come the sample rate and the channels.
+        let odd: [(Int, Double)] = [
+            (8, 0), (8, 0.5), (8, .nan), (16, -1), (24, 1e300), (8 * 15, 1e7), (8 * 17, 0),
+        ]
+        for (place, number) in odd {
+            var (odd, writer) = (record, ByteWriter())
+            writer.put(number)
+            odd.replaceSubrange(place..<place + 8, with: writer.bytes)
+            #expect(throws: (any Error).self) { try TakeRecord(json: [], blob: odd[...]) }
+        }
+    }
+
+    /// A print that the store lost is measured again, as long as the take is what it was.
+    @Test(arguments: [false, true]) func measuresAPrintThatIsLost(isChanged: Bool) async throws {
+        let bytes = try SoundFile.encode(TestSignal.word(1), sampleRate: 24000, as: .wavPCM16)
+        let pack = try TestPack([("a.wav", bytes)])
+        let inputs = PackInputs(TestPack.name, recordings: pack.recordings, index: FileIndex())
+        let file = try #require(inputs.clips.first?.takes.first)
+        let (whole, damaged) = (StageStore(), StageStore())
+        let first = await PackStages(inputs, store: whole, workers: 1).analyze.analyzed(file)
+        let print = try #require(await first.usable?.print?.whole)
+        let analyze = PackStages(inputs, store: damaged, workers: 1).analyze
+        let key = analyze.key(of: file, sha256: first.sha256)
+        await damaged.put(try #require(await whole.value(key, as: TakeRecord.self)), for: key)
+        let again = await analyze.analyzed(file)
+        #expect(!again.isNew && again.usable?.print?.sketch == print.sketch)
+        if isChanged { try pack.folder.write("recordings/\(TestPack.name)/a.wav", bytes + [0, 0]) }
+        #expect(await again.usable?.print?.whole?.essence == (isChanged ? nil : print.essence))
+    }
+}
