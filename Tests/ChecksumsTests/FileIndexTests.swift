@@ -65,6 +65,39 @@ struct FileIndexTests {
         #expect(remembered > 1000)
     }
 
+    /// A file that was given another name has another time of change and is known on, where the clock went on and nothing else is
+    /// another.
+    @Test func goesOnKnowingWhatHasAnotherName() {
+        let earlier = Self.stamp(1)
+        let linked = Self.stamp(1, changed: Self.now + 1)
+        let clock = FileSystemClock(device: .max, moment: Self.now + 2)
+        func renewed(_ now: FileStamp, _ clock: FileSystemClock) -> FileIndex {
+            var known = Self.three
+            known.renew([(earlier, now)], clock: clock)
+            return known
+        }
+        #expect(renewed(linked, clock)[linked] == Self.digest)
+        // The clock stands, is another's, or the time of change is one that programs set.
+        #expect(renewed(linked, FileSystemClock(device: .max, moment: Self.now + 1))[linked] == nil)
+        #expect(renewed(linked, FileSystemClock(device: 1, moment: Self.now + 2))[linked] == nil)
+        let round = Self.stamp(1, changed: Self.now)
+        #expect(renewed(round, clock)[round] == nil)
+        // Other bytes, another object, or a file that nobody knew.
+        let written = Self.stamp(1, modified: Self.now, changed: Self.now + 1)
+        #expect(renewed(written, clock)[written] == nil)
+        let other = Self.stamp(2, changed: Self.now + 1)
+        #expect(renewed(other, clock)[other] == nil)
+        var unknown = FileIndex()
+        unknown.renew([(earlier, linked)], clock: clock)
+        #expect(unknown.isEmpty)
+    }
+
+    @Test func forgetsWhatIsGone() {
+        var known = Self.three
+        known.keep(only: [Self.stamp(2), Self.stamp(4)])
+        #expect(known[Self.stamp(2)] == Self.digest && known[Self.stamp(1)] == nil && known[Self.stamp(3)] == nil)
+    }
+
     @Test func isNothingWhenItIsCutShort() {
         let bytes = Self.three.blob
         for place in bytes.indices {

@@ -50,7 +50,7 @@ import VoiceManifest
     @Test func keepsClipsUntilSomethingOfThemChanges() async throws {
         let pack = try await GeneratedPack.make()
         func kept() async -> [String] {
-            let inputs = PackInputs(
+            let inputs = await PackInputs(
                 TestPack.name, recordings: pack.recordings, output: pack.output,
                 files: PackFiles(of: TestPack.name, recordings: pack.recordings, output: pack.output, at: 0),
                 index: FileIndex())

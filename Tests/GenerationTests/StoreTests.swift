@@ -76,7 +76,9 @@ import VoiceManifest
     /// Lost, or damaged anywhere: what is not known is measured again, and the same is written.
     /// What a run measures then: all three takes where the store is lost or its head is damaged; where one record is, that take at most
     /// besides the new one, or what stands behind it.
-    @Test(arguments: [(0, 3...3), (100, 1...2), (5000, 1...3), (nil, 3...3)] as [(Int?, ClosedRange<Int>)])
+    @Test(
+        arguments: [(0, 3...3), (100, 1...2), (5000, 1...3), (20_000, 1...3), (60_000, 1...3), (nil, 3...3)]
+            as [(Int?, ClosedRange<Int>)])
     func losesNothingWithTheStore(damagedAt place: Int?, measured: ClosedRange<Int>) async throws {
         let pack = try await GeneratedPack.make()
         let file = pack.folder.url(Self.file)
@@ -120,6 +122,29 @@ import VoiceManifest
         try write(2, as: "b", in: pack)
         #expect(await judged(pack) == [0])
         #expect(try await pack.everything() == whole(pack))
+    }
+
+    /// Clips that stay when the pack is replaced are not read the next time, though each was given a name; what changes right after the
+    /// run shows.
+    @Test func goesOnKnowingClips() async throws {
+        let pack = try await GeneratedPack.make()
+        await GeneratedPack.generate(pack, later: 3)
+        for word in 9...10 as ClosedRange<UInt64> {
+            try write(word, as: "b", in: pack)
+            await GeneratedPack.generate(pack, later: 3)
+            let index: FileIndex = try #require(
+                await StoreFolder.store(of: TestPack.name, in: pack.recordings).value(FileIndex.key))
+            for file in ["mp3/a.mp3", "wav/a.wav", "mp3/c.mp3", "wav/c.wav"] {
+                let stamp = try #require(FileStamp(at: pack.assets.appendingPathComponent(file).path))
+                #expect(
+                    index[stamp] == Digest.sha256(Array(try Data(contentsOf: pack.assets.appendingPathComponent(file))))
+                )
+            }
+        }
+        let before = try pack.everything()
+        try pack.flipBit(of: "VoiceAssets/\(TestPack.name)/wav/c.wav", keepingDate: true)
+        #expect(await GeneratedPack.generate(pack).packs.map(\.written) == [1])
+        #expect(try pack.everything() == before)
     }
 
     /// Nothing is put behind a file that has a second name, elsewhere.

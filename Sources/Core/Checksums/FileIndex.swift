@@ -26,6 +26,19 @@ package struct FileIndex: Sendable, Hashable {
         guard stamp.isSettled(at: moment), digests.count < Self.mostFiles else { return }
         digests[stamp] = sha256
     }
+
+    /// Keeps on what is known of files that this run gave another name, and so another time of change.
+    /// - Parameters:
+    ///   - files: the stamps that they had before, and those that they have now.
+    ///   - clock: the file system's time after the latter were taken.
+    package mutating func renew(_ files: [(earlier: FileStamp, now: FileStamp)], clock: FileSystemClock) {
+        for (earlier, now) in files where now.isOfSameBytes(as: earlier) && now.isSettled(clock: clock) {
+            if let sha256 = digests[earlier], digests.count < Self.mostFiles { digests[now] = sha256 }
+        }
+    }
+
+    /// Forgets all files but those with these stamps.
+    package mutating func keep(only stamps: Set<FileStamp>) { digests = digests.filter { stamps.contains($0.key) } }
 }
 
 /// Kept between runs as numbers: of each file the stamp's five and the digits of its SHA-256.

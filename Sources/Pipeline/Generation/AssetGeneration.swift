@@ -119,7 +119,11 @@ package struct AssetGeneration: Sendable {
         guard !isDryRun else { return }
         // What went wrong with the pack is told alone.
         if publisher.report.packs.last?.change != .failed { publisher.report.diagnostics += remarks }
-        await keep(known, of: pack, result.content?.known ?? stages.pack.index, in: pack.store)
+        var index = result.content?.known ?? stages.pack.index
+        if publisher.report.packs.last?.change == .changed, let content = result.content {
+            index = pack.files.renewed(index, of: content, in: "\(output)/\(stages.pack.folder.name)")
+        }
+        await keep(known, of: pack, index, in: pack.store)
     }
 
     private func keep(_ known: UpToDatePack?, of pack: FoundPack, _ index: FileIndex, in store: StageStore) async {
@@ -174,7 +178,7 @@ package struct AssetGeneration: Sendable {
         }
         let looksAtAll = sharesLoudness && packs.contains { $0.known == nil }
         for (place, name) in names.enumerated() where looksAtAll || packs[place].known == nil {
-            packs[place].inputs = PackInputs(
+            packs[place].inputs = await PackInputs(
                 name, recordings: recordings, output: output, files: packs[place].files, index: packs[place].index)
         }
         return packs

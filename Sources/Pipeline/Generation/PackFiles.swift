@@ -69,4 +69,23 @@ struct PackFiles: Sendable {
             index.add(stamp, sha256: Digest.sha256(bytes), at: moment)
         }
     }
+
+    /// An index that goes on knowing the clips which stayed as they were when the pack was replaced: each was given a name in the new folder
+    /// and lost its old one, so that its time of change is another. What is not there any more is forgotten.
+    /// - Parameters:
+    ///   - index: knows the files by their stamps before that.
+    ///   - folder: the pack's folder of clips.
+    func renewed(_ index: FileIndex, of content: PackContent, in folder: String) -> FileIndex {
+        let files = content.files.compactMap { path, file -> (earlier: FileStamp, now: FileStamp)? in
+            let place = "\(folder)/\(path)"
+            guard file == .keep, let earlier = stamps[place], let now = FileStamp(at: place) else { return nil }
+            return (earlier, now)
+        }
+        var renewed = index
+        if let latest = files.map(\.now.changed).max(), let clock = FileSystemClock(of: folder, after: latest) {
+            renewed.renew(files, clock: clock)
+        }
+        renewed.keep(only: Set(stamps.values).union(files.map(\.now)))
+        return renewed
+    }
 }

@@ -24,10 +24,11 @@ package struct PackInputs: Sendable {
     }
 
     /// The same with what the output folder holds, and without the clips that nobody has to record.
-    init(_ name: String, recordings: String, output: String, files: PackFiles, index: FileIndex) {
+    init(_ name: String, recordings: String, output: String, files: PackFiles, index: FileIndex) async {
+        async let earlier = EarlierPack(named: name, output: output)
         self.init(name, recordings: recordings, files: files, index: index)
         leaveOutUnsaidClips()
-        published = EarlierPack(named: name, output: output)?.knowing(index)
+        published = await earlier?.knowing(index)
     }
 
     private init(_ name: String, recordings: String, files: PackFiles, index: FileIndex) {

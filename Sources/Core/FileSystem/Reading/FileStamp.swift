@@ -52,6 +52,19 @@ package struct FileStamp: Sendable, Hashable, Codable {
         max(modified, changed) < moment - 2_000_000_000 && !changed.isMultiple(of: 10_000_000)
     }
 
+    /// Returns true if every later change of the file shows by the file system's own clock: it went on since the file's last change,
+    /// whatever its steps are.
+    /// - Parameter clock: the time that the file system gave to a change of something else, after this stamp was taken.
+    package func isSettled(clock: FileSystemClock) -> Bool {
+        clock.device == device && max(modified, changed) < clock.moment && !changed.isMultiple(of: 10_000_000)
+    }
+
+    /// Returns true if another stamp is of the same object with the same bytes, which only gained or lost a name. No program sets back
+    /// the time of the bytes in the moment in which the tool gives a file a name.
+    func isOfSameBytes(as other: FileStamp) -> Bool {
+        (device, inode, size, modified) == (other.device, other.inode, other.size, other.modified)
+    }
+
     /// The stamp of the program that runs; nil where the system does not tell where it is.
     package static var program: FileStamp? {
         #if canImport(Darwin)
