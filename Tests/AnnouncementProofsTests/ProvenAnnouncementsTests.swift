@@ -36,4 +36,20 @@ import VoiceAssetGrammar
         #expect(found.form == (pauses == nil ? "any amount" : "any amount pauses"))
         #expect(found.arguments["pauses"]?.words() == pauses)
     }
+
+    /// A clip that is far longer than its text stands first, whatever pauses there are.
+    @Test func namesTheLongestClips() throws {
+        let range = try Amount("0", scale: 0)...Amount("0", scale: 0)
+        let said = [0, 1, 2, 1, 3, 4, 4]
+        let grammar = try AmountGrammar(
+            NumberTable(announcements: ["x": said.map { .clip($0) }]), clipCount: 5, range: range)
+        let clips: [AnnouncedClip] = [
+            .init(id: "paid", text: "paid", samples: 12_000), .init(id: "7", text: "seven", samples: 60_000),
+            .init(pause: "pause-9s", samples: 216_000), .init(id: "9", text: "nine", samples: 6000),
+            .init(id: "8", text: "eight", samples: 9000),
+        ]
+        let proof = ProvenAnnouncements(grammar, clips: clips, sampleRate: 24_000, maxSeconds: 1)
+        let found = try #require(proof.findings.first { $0.check == .announcementTooLong })
+        #expect(found.arguments["clips"]?.words() == "`7` (2.50 s, 2 times), `paid` (0.50 s), `8` (0.38 s, 2 times)")
+    }
 }

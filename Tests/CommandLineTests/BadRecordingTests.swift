@@ -27,9 +27,22 @@ import Testing
         ),
         Case(
             bytes: Array("This is not a recording.\n".utf8),
-            line:
-                "error[recording-unreadable]: … Format not recognised … ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_f32le 'recordings/en-USD/one-converted.wav' && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'"
-        ),
+            line: "error[recording-unreadable]: a text, not a recording; put the recording itself in its place; …"),
+        Case(
+            name: "one.mp3", bytes: Array("\n<!DOCTYPE html>\n<title>one.mp3 at main</title>".utf8),
+            line: "error[recording-unreadable]: an HTML page, not a recording; put the recording itself …"),
+        Case(
+            name: "one.mp3", bytes: Array(#"{"message":"Not Found"}"#.utf8),
+            line: "error[recording-unreadable]: a JSON text, not a recording; put the recording itself …"),
+        Case(
+            name: "one.mp3", bytes: [0x50, 0x4b, 3, 4, 20, 0] + [UInt8](repeating: 0x55, count: 3000),
+            line: "error[recording-unreadable]: a ZIP archive, not a recording; unpack it …"),
+        Case(
+            name: "one.flac", bytes: [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10] + [UInt8](repeating: 0, count: 3000),
+            line: "error[recording-unreadable]: a PNG picture, not a recording; put the recording itself …"),
+        Case(
+            name: "one.mp3", bytes: Array("%PDF-1.7\n%".utf8) + [0xe2, 0xe3, 0xcf, 0xd3],
+            line: "error[recording-unreadable]: a PDF document, not a recording; put the recording itself …"),
         Case(
             bytes: WAV.floats(
                 RawTake().samples.enumerated().map { $0.offset % 10_000 == 1 ? .nan : $0.element }, sampleRate: 24_000),

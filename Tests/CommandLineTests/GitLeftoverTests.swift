@@ -25,6 +25,15 @@ import VoiceAssetCore
         #expect(result.status == 1 && result.errors.tells("one.wav: error[recording-unreadable]: … git lfs pull"))
     }
 
+    /// One command brings all of them.
+    @Test func takesThatArePointers() throws {
+        let studio = try Studio()
+        for name in ["one", "two"] { try studio.folder.write("recordings/en-USD/\(name).wav", Self.pointer.utf8) }
+        let result = try studio.run("status").text
+        #expect(result.output.tells("  rejected: 2 clips (`one` and `two`): … git lfs pull"), "\(result.output)")
+        #expect(result.output.split(separator: "\n").count { $0.contains("git lfs pull") } == 1, "\(result.output)")
+    }
+
     @Test func clipThatIsAPointer() throws {
         let studio = try Studio.generated()
         try studio.folder.write("VoiceAssets/en-USD/mp3/one.mp3", Self.pointer.utf8)

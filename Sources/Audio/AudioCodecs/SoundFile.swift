@@ -38,7 +38,7 @@ package enum SoundFile {
     ///
     /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`, `tooManySamples`, `truncated`.
     package static func decode(_ bytes: [UInt8], limits: DecodeLimits) throws(SoundFileError) -> DecodedAudio {
-        try decode(bytes, SF_INFO(), limits: limits)
+        try decode(StatedMP3Size.corrected(bytes) ?? bytes, SF_INFO(), limits: limits)
     }
 
     /// Signed integers without a header, of which only those who wrote them know what they are.

@@ -105,6 +105,14 @@ package struct MP3Stream: Sendable, Equatable {
         return frame + bytes[start.offset...]
     }
 
+    /// The bytes that are missing of a frame within which the file ends; nil if it ends with a whole frame, or with what is no frame.
+    package func brokenFrame(in bytes: [UInt8]) -> (missing: Int, frame: Int)? {
+        guard let last = foreign.last, last.kind == .partialFrame, last.offset == endOfFrames,
+            let frame = Self.frame(bytes, at: last.offset)
+        else { return nil }
+        return (frame.bytes - last.bytes, frame.bytes)
+    }
+
     /// Whether the file can be joined to others by appending bytes: frames only, each complete in itself, all alike.
     package var isSpliceSafe: Bool {
         guard foreign.isEmpty, let format = frames.first?.header.format else { return false }

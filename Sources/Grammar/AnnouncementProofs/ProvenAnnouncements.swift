@@ -68,6 +68,21 @@ package struct ProvenAnnouncements: Sendable {
         return samples == 0 ? nil : .of((Double(samples) / Double(sampleRate)).decimals(upTo: 2), "s")
     }
 
+    /// The three longest clips of an announcement, the longest first: `7` (3.72 s, 9 times).
+    static func longestClips(_ announced: [Int]?, _ clips: [AnnouncedClip], sampleRate: Int) -> Finding.Argument {
+        let counts = Dictionary(grouping: announced ?? [], by: \.self).mapValues(\.count)
+            .filter { !clips[$0.key].isPause }
+        let longest = counts.sorted { left, right in
+            let (first, second) = (clips[left.key].samples, clips[right.key].samples)
+            return first == second ? left.key < right.key : first > second
+        }
+        let named = longest.prefix(3).map { index, count in
+            let seconds = (Double(clips[index].samples) / Double(sampleRate)).decimals(2)
+            return "`\(clips[index].id)` (\(seconds) s\(count > 1 ? ", \(count) times" : ""))"
+        }
+        return .text(named.joined(separator: ", "))
+    }
+
     private static func findings(
         _ proof: AnnouncementProof, _ grammar: AmountGrammar, _ clips: [AnnouncedClip], sampleRate: Int,
         maxSeconds: Double
@@ -84,6 +99,7 @@ package struct ProvenAnnouncements: Sendable {
             ]
             let announced = try? grammar.clips(announcement: id, amount: first.amount)
             words["pauses"] = pauses(announced, clips, sampleRate: sampleRate)
+            words["clips"] = longestClips(announced, clips, sampleRate: sampleRate)
             let forms = [first.amount == nil ? "any amount" : "", words["pauses"] == nil ? "" : "pauses"]
             return Finding(.announcementTooLong, forms.filter { !$0.isEmpty }.joined(separator: " "), words)
         }

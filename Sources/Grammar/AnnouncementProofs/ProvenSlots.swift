@@ -34,6 +34,7 @@ extension ProvenAnnouncements {
                 "limit": .of(maxSeconds.decimals(atLeast: 1), "s"),
             ]
             values["pauses"] = pauses
+            values["clips"] = Self.longestClips(announced, clips, sampleRate: sampleRate)
             return Finding(.announcementTooLong, pauses == nil ? "slots" : "slots pauses", values).of(announcement: id)
         }
         findings += Self.unheard(grammar.table.endForms, clips, proof.witnesses.map { $0 != nil })

@@ -5,7 +5,7 @@ import VoiceAssetCore
 struct FileStart {
     /// As many bytes tell a sound from a text or a picture: an MP3 may have some silence before its first frame, and two frames have
     /// 2,882 bytes at most.
-    static let count = 8192
+    static let count = OtherContent.count
 
     private let bytes: [UInt8]
     /// The file's size.
@@ -22,11 +22,14 @@ struct FileStart {
         suffix = file.split(separator: ".").last?.lowercased() ?? ""
     }
 
+    /// The content in place of a sound, if that is known.
+    var content: OtherContent? { OtherContent(in: bytes) }
+
     /// Why this is no sound; nil if it may be one.
     var fault: OldRecordings.LeftOut.Reason? {
         if bytes.allSatisfy({ $0 == 0 }) { return .noSound }
         if GitLeftover(pointerIn: bytes) != nil { return .pointer }
-        if isText { return .text }
+        if let content { return content.kind == .page ? .text : .noSound }
         return Self.known.contains(suffix) && !isSound ? .noSound : nil
     }
 
@@ -97,16 +100,5 @@ struct FileStart {
     private func header(at index: Int) -> MPEGFrameHeader? {
         guard index + 4 <= bytes.count else { return nil }
         return MPEGFrameHeader(UInt32(ByteOrder.big.number(bytes[index..<index + 4])))
-    }
-
-    /// Headers that are text, with the sound behind them.
-    private static let textHeaders = ["NIST_1A", "PVF1"].map { Array($0.utf8) }
-
-    /// True of UTF-8 without control characters but those of lines.
-    private var isText: Bool {
-        guard !Self.textHeaders.contains(where: bytes.starts) else { return false }
-        let controls = bytes.contains { $0 < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].contains($0) || $0 == 0x7f }
-        // The last character may be cut off.
-        return !controls && (0..<4).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
     }
 }

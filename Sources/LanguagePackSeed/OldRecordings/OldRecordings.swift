@@ -44,6 +44,11 @@ package struct OldRecordings: Sendable {
         /// Its name.
         package var file: String
         package var reason: Reason
+        /// The content in place of a sound, if that is known.
+        package var content: OtherContent?
+
+        /// The reason in words, behind the name.
+        package var words: String { content.map { "\($0.words), not a recording" } ?? reason.words }
     }
 
     /// Lists what is in a folder. No link is followed.
@@ -55,34 +60,36 @@ package struct OldRecordings: Sendable {
         }
         for entry in entries {
             if let reason = Self.reason(toLeaveOut: entry, of: self.folder) {
-                leftOut.append(LeftOut(file: entry.name, reason: reason))
+                leftOut.append(LeftOut(file: entry.name, reason: reason.reason, content: reason.content))
             } else {
                 files.append(entry.name)
             }
         }
     }
 
-    private static func reason(toLeaveOut entry: FolderEntry, of folder: String) -> LeftOut.Reason? {
-        if entry.isHidden { return .hidden }
+    private static func reason(
+        toLeaveOut entry: FolderEntry, of folder: String
+    ) -> (reason: LeftOut.Reason, content: OtherContent?)? {
+        if entry.isHidden { return (.hidden, nil) }
         switch entry.kind {
         case .file: break
-        case .folder: return .folder
-        case .link: return .link
-        default: return .special
+        case .folder: return (.folder, nil)
+        case .link: return (.link, nil)
+        default: return (.special, nil)
         }
-        guard entry.hasTextName else { return .misnamed }
-        guard RecordingName(fileName: entry.name) != nil else { return .otherFormat }
+        guard entry.hasTextName else { return (.misnamed, nil) }
+        guard RecordingName(fileName: entry.name) != nil else { return (.otherFormat, nil) }
         do throws(FileReadError) {
             let file = try OpenFile(at: "\(folder)/\(entry.name)", within: folder)
-            guard file.bytes > 0 else { return .empty }
-            guard file.bytes <= maximumBytes else { return .large }
+            guard file.bytes > 0 else { return (.empty, nil) }
+            guard file.bytes <= maximumBytes else { return (.large, nil) }
             let start = FileStart(try file.read(at: 0, count: FileStart.count), of: entry.name, size: file.bytes)
-            guard let end = start.tagEnd else { return start.fault }
-            guard end < file.bytes else { return .noSound }
+            guard let end = start.tagEnd else { return start.fault.map { ($0, $0 == .pointer ? nil : start.content) } }
+            guard end < file.bytes else { return (.noSound, nil) }
             let sound = try file.read(at: end, count: FileStart.count)
-            return FileStart(sound, of: entry.name, size: file.bytes - end).fault
+            return FileStart(sound, of: entry.name, size: file.bytes - end).fault.map { ($0, nil) }
         } catch {
-            return .unreadable
+            return (.unreadable, nil)
         }
     }
 

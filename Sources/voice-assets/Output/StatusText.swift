@@ -28,7 +28,7 @@ struct StatusText {
             lines.append("  approved by native speakers: \(approval.approved) of \(approval.telling) telling readings")
         }
         lines += Self.lines(ofMissing: missing)
-        lines += rejected.flatMap(Self.lines)
+        lines += Self.lines(ofRejected: rejected)
         for clip in progress.unneeded {
             let take = clip.isMissing ? ", and has no take" : clip.isRejected ? ", and its take is rejected" : ""
             lines.append("  not needed: \(clip.description)\(take); remove it from pack.yml")
@@ -62,6 +62,16 @@ struct StatusText {
         return "  missing: \(clip.description); \(file) may be its take"
     }
 
+    /// Takes that Git LFS did not bring share a line: one command brings them all.
+    private static func lines(ofRejected clips: [PackProgress.Clip]) -> [String] {
+        let pointers = clips.filter(\.isPointer)
+        guard pointers.count > 1 else { return clips.flatMap(lines) }
+        let finding = Finding(.recordingUnreadable, "pointer")
+        let names = Finding.Argument.names(pointers.map(\.name)).words()
+        return ["  rejected: \(pointers.count) clips (\(names)): \(finding.message)"]
+            + clips.filter { !$0.isPointer }.flatMap(lines)
+    }
+
     private static func lines(_ clip: PackProgress.Clip) -> [String] {
         guard case .rejected(let diagnostics) = clip.state else { return [] }
         return diagnostics.map { "  rejected: \(clip.description): \($0.line)" }
@@ -81,6 +91,12 @@ struct StatusText {
 }
 
 extension PackProgress.Clip {
+    /// True if all that is wrong with its takes is that Git LFS did not bring them.
+    fileprivate var isPointer: Bool {
+        guard case .rejected(let findings) = state else { return false }
+        return !findings.isEmpty && findings.allSatisfy { $0.check == .recordingUnreadable && $0.form == "pointer" }
+    }
+
     /// Id and text.
     fileprivate var description: String { id == nil || text == nil ? name : "\(name) (\(text ?? ""))" }
 }

@@ -23,6 +23,15 @@ package struct Recording: Sendable {
     package var lastingOffset: Double
     /// Whether its stream was to go on: what followed was never written, or is lost.
     package var isUnended = false
+    /// Of an MP3 that ends within a frame, what is missing of this frame.
+    package var brokenFrame: BrokenFrame?
+
+    /// The last frame of an MP3, of which only a part is there.
+    package struct BrokenFrame: Sendable, Hashable {
+        package var missingBytes: Int
+        /// Bytes of the whole frame.
+        package var bytes: Int
+    }
 
     /// Seconds.
     package var seconds: Double { Double(samples.count) / Double(sampleRate) }
@@ -44,6 +53,7 @@ package enum RecordingDecoder {
     package static func decode(_ bytes: [UInt8]) throws(Finding) -> Recording {
         guard !bytes.isEmpty else { throw Finding(.recordingUnreadable, "empty") }
         if GitLeftover(pointerIn: bytes) != nil { throw Finding(.recordingUnreadable, "pointer") }
+        if let content = OtherContent(in: bytes) { throw content.finding }
         let chunk = OverstatedChunk(in: bytes)
         if let chunk, !chunk.endsWhole {
             // Programs that write to a pipe put the largest number for a size that they don't know yet.
@@ -63,6 +73,7 @@ package enum RecordingDecoder {
         try checkFinite(audio)
         var recording = try recording(of: audio)
         recording.isUnended = chunk != nil
+        recording.brokenFrame = stream?.brokenFrame(in: bytes).map { .init(missingBytes: $0.missing, bytes: $0.frame) }
         return recording
     }
 
@@ -126,9 +137,7 @@ package enum RecordingDecoder {
         let frames = stream.frames
         guard let header = frames.first?.header else { return }
         // Without a table, a frame that breaks off is all that tells; within a tag what looks like one is none.
-        let breaksOff =
-            stream.hidesItsLength
-            && stream.foreign.last.map { $0.kind == .partialFrame && $0.offset == stream.endOfFrames } ?? false
+        let breaksOff = stream.hidesItsLength && stream.brokenFrame(in: bytes) != nil
         let promised = stream.promisedFrames(in: bytes) ?? frames.count + (breaksOff ? 1 : 0)
         guard promised <= frames.count else {
             throw SoundFileError.truncated(

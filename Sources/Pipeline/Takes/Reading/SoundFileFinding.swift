@@ -2,6 +2,11 @@ package import VoiceAssetAudio
 package import VoiceAssetCore
 import VoiceAssetUnicodeText
 
+extension OtherContent {
+    /// The finding about a file that holds this in place of a recording.
+    package var finding: Finding { Finding(.recordingUnreadable, kind.rawValue, ["content": .text(words)]) }
+}
+
 extension SoundFileError {
     package var finding: Finding { finding() }
 

@@ -25,6 +25,7 @@ package struct SessionAudio: ~Copyable {
             throw Finding(.recordingUnreadable, "session empty").at(path)
         }
         if try Self.isPointer(file, path) { throw Finding(.recordingUnreadable, "pointer").at(path) }
+        if let content = try Self.otherContent(of: file, path) { throw content.finding.at(path) }
         let chunk = try Self.overstatedChunk(of: file, path)
         if let chunk, !chunk.endsWhole {
             throw Finding(
@@ -50,6 +51,12 @@ package struct SessionAudio: ~Copyable {
     private static func isPointer(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> Bool {
         guard file.bytes < 1024 else { return false }
         do { return GitLeftover(pointerIn: try file.read(at: 0, count: file.bytes)) != nil } catch {
+            throw unread(error, path)
+        }
+    }
+
+    private static func otherContent(of file: borrowing OpenFile, _ path: String) throws(Finding) -> OtherContent? {
+        do { return OtherContent(in: try file.read(at: 0, count: OtherContent.count)) } catch {
             throw unread(error, path)
         }
     }
@@ -81,13 +88,13 @@ package struct SessionAudio: ~Copyable {
     /// What is looked at of an MP3, bytes: the longest session at 320 kbit/s.
     private static let longestMP3 = Int(DecodeLimits.session.seconds) * 40_000
 
-    /// The bytes of an MP3 whose length nothing states, with a table that does; nil of any other file.
+    /// The bytes of an MP3 whose length nothing states, or whose size is stated wrongly, with a table that is right; nil of any other file.
     private static func statedMP3(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> [UInt8]? {
         do {
             let start = try file.read(at: 0, count: 3)
             guard start.first == 0xff || start == Array("ID3".utf8), file.bytes <= longestMP3 else { return nil }
             let bytes = try file.read(at: 0, count: file.bytes)
-            return MP3Stream(bytes).statingItsLength(bytes)
+            return MP3Stream(bytes).statingItsLength(bytes) ?? StatedMP3Size.corrected(bytes)
         } catch {
             throw unread(error, path)
         }

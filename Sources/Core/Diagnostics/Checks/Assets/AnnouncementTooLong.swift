@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Beyond the limit iOS plays its own sound; a banner is gone sooner still.
     ///
-    /// **To mend it:** Say less, speak faster, shorten `gap` or the pauses, or narrow `range`. `max-seconds` in pack.yml is the limit.
+    /// **To mend it:** Look at the longest clips of the announcement first: one may hold more than its text. Then say less, speak faster, shorten `gap` or the pauses, or narrow `range`. `max-seconds` in pack.yml is the limit.
     ///
     /// **Settings:** an error; no setting changes that.
     package static let announcementTooLong = Check(
@@ -11,22 +11,35 @@ extension Check {
         [
             "": Words(
                 "the announcement '{announcement}' takes {seconds} with {amount}, the smallest amount that is too long; the longest takes {longest}",
-                limit: "under {limit}", advice: "narrow the range, speak faster, or shorten `gap`"),
+                limit: "under {limit}",
+                advice:
+                    "longest clips in it: {clips}; record again what holds more than its text, narrow the range, speak faster, or shorten `gap`"
+            ),
             "pauses": Words(
                 "the announcement '{announcement}' takes {seconds} with {amount}, {pauses} of it in pauses; {amount} is the smallest amount that is too long; the longest takes {longest}",
                 limit: "under {limit}",
-                advice: "narrow the range, speak faster, or shorten `gap` or the announcement's pauses"),
+                advice:
+                    "longest clips in it: {clips}; record again what holds more than its text, narrow the range, speak faster, or shorten `gap` or the announcement's pauses"
+            ),
             "any amount": Words(
                 "the announcement '{announcement}' takes {seconds}", limit: "under {limit}",
-                advice: "say less, speak faster, or shorten `gap`"),
+                advice:
+                    "longest clips in it: {clips}; record again what holds more than its text, say less, speak faster, or shorten `gap`"
+            ),
             "any amount pauses": Words(
                 "the announcement '{announcement}' takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
-                advice: "say less, speak faster, or shorten `gap` or the announcement's pauses"),
+                advice:
+                    "longest clips in it: {clips}; record again what holds more than its text, say less, speak faster, or shorten `gap` or the announcement's pauses"
+            ),
             "slots": .init(
                 "the announcement `{values}` takes {seconds}", limit: "under {limit}",
-                advice: "say less, narrow the ranges, speak faster, or shorten `gap`"),
+                advice:
+                    "longest clips in it: {clips}; record again what holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap`"
+            ),
             "slots pauses": .init(
                 "the announcement `{values}` takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
-                advice: "say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses"),
+                advice:
+                    "longest clips in it: {clips}; record again what holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses"
+            ),
         ])
 }

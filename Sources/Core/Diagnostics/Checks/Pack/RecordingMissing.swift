@@ -11,6 +11,16 @@ extension Check {
         "recording-missing", .error,
         [
             "unconfirmed": .init("no recording of `{clip}` that could be confirmed", advice: "record it"),
+            "old": .init(
+                "of {count} here, none is known as a clip of {pack}; nothing was written",
+                advice:
+                    "call them by their clips, such as {examples}, or name another folder with --from; to start without recordings, leave out --from"
+            ),
+            "old folders": .init(
+                "of {count} here, none is known as a clip of {pack}; nothing was written",
+                advice:
+                    "name the folder with the recordings, such as {folders}, with --from; to start without recordings, leave out --from"
+            ),
             "": .init("no recording of `{text}`", advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
             "end": .init(
                 "no recording of `{text}` as it is said at the end of an announcement",

@@ -1,6 +1,7 @@
 extension Check {
     /// A recording holds what its header promises. If it does not, the end of the word may be lost. An Ogg file whose stream
-    /// is incomplete but ends with a whole page is used with a warning if a pause follows the word.
+    /// is incomplete but ends with a whole page is used with a warning if a pause follows the word. An MP3 that ends within a frame is used with
+    /// a warning too: where nothing states its length, this is all that tells.
     ///
     /// **On a phone:** The end of the word may be missing, and the clip breaks off.
     ///
@@ -31,6 +32,11 @@ extension Check {
             "behind": .init(
                 "the file ends after the speech, but its Ogg stream is incomplete",
                 advice: "listen whether the word is whole; if so, this writes a complete file: {convert}",
+                severity: .warning, blame: "is cut short"),
+            "frame": .init(
+                "the last MP3 frame is incomplete: {missing} of its {bytes} are missing",
+                advice:
+                    "the file was probably cut short: copy or export it again, and listen whether the word is whole",
                 severity: .warning, blame: "is cut short"),
             "session": .init(
                 "the header promises {promised} of sound", expected: "the {present} that are there",

@@ -19,6 +19,16 @@ extension Check {
                 advice:
                     "a `.raw` file does not say what it holds: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`",
                 blame: "can't be read"),
+            "page": .init(
+                "{content}, not a recording",
+                advice: "put the recording itself in its place; a web address may have led to a page about it",
+                blame: "is no recording"),
+            "archive": .init(
+                "{content}, not a recording", advice: "unpack it, and put the recording from it in its place",
+                blame: "is no recording"),
+            "other": .init(
+                "{content}, not a recording", advice: "put the recording itself in its place",
+                blame: "is no recording"),
             "pointer": .init(
                 "a Git LFS pointer in place of the recording",
                 advice: "bring the recordings with git lfs pull; in CI, check out with LFS", blame: "can't be read"),

@@ -1,0 +1,84 @@
+/// Something else than sound that a file holds which is called as a recording, by its first bytes.
+package enum OtherContent: String, Sendable, Hashable, CaseIterable {
+    case html, xml, json, text, zip, gzip, rar, sevenZip, png, jpeg, gif, webp, pdf, program
+
+    /// As many bytes tell a text from a sound.
+    package static let count = 8192
+
+    /// The kinds that want different advice.
+    package enum Kind: String, Sendable {
+        /// A server's answer, which was saved in place of the recording.
+        case page
+        /// Files in one, which may hold the recording.
+        case archive
+        case other
+    }
+
+    /// - Parameter bytes: a file's first ones, `count` if it has so many.
+    /// - Returns: nil of what may be a sound.
+    package init?(in bytes: some Collection<UInt8>) {
+        let start = Array(bytes.prefix(Self.count))
+        guard let content = Self.signed(start) ?? Self.written(start) else { return nil }
+        self = content
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .html, .xml, .json, .text: .page
+        case .zip, .gzip, .rar, .sevenZip: .archive
+        case .png, .jpeg, .gif, .webp, .pdf, .program: .other
+        }
+    }
+
+    /// With its article: `an HTML page`.
+    package var words: String {
+        switch self {
+        case .html: "an HTML page"
+        case .xml: "an XML text"
+        case .json: "a JSON text"
+        case .text: "a text"
+        case .zip: "a ZIP archive"
+        case .gzip: "a gzip archive"
+        case .rar: "a RAR archive"
+        case .sevenZip: "a 7-Zip archive"
+        case .png: "a PNG picture"
+        case .jpeg: "a JPEG picture"
+        case .gif: "a GIF picture"
+        case .webp: "a WebP picture"
+        case .pdf: "a PDF document"
+        case .program: "a program"
+        }
+    }
+
+    /// The first bytes by which a format is known. (PNG §5.2; ISO/IEC 10918-1 §B.1.1.3; GIF89a §17; ISO 32000-1 §7.5.2; APPNOTE §4.3.7;
+    /// RFC 1952 §2.3.1)
+    private static let signatures: [(bytes: [UInt8], content: Self)] = [
+        ([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], .png), ([0xff, 0xd8, 0xff], .jpeg),
+        (Array("GIF87a".utf8), .gif), (Array("GIF89a".utf8), .gif), (Array("%PDF-".utf8), .pdf),
+        ([0x50, 0x4b, 3, 4], .zip), ([0x50, 0x4b, 5, 6], .zip), ([0x1f, 0x8b, 8], .gzip),
+        (Array("Rar!\u{1a}\u{7}".utf8), .rar), ([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], .sevenZip),
+        ([0x7f, 0x45, 0x4c, 0x46], .program), ([0xcf, 0xfa, 0xed, 0xfe], .program),
+    ]
+
+    private static func signed(_ bytes: [UInt8]) -> Self? {
+        if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) { return .webp }
+        return signatures.first { bytes.starts(with: $0.bytes) }?.content
+    }
+
+    /// Headers of sound files that are text, with the samples behind them.
+    private static let soundHeaders = ["NIST_1A", "PVF1"].map { Array($0.utf8) }
+
+    /// The kind of a text: UTF-8 without control characters but those of lines.
+    private static func written(_ bytes: [UInt8]) -> Self? {
+        guard !bytes.isEmpty, !soundHeaders.contains(where: bytes.starts) else { return nil }
+        let controls = bytes.contains { $0 < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].contains($0) || $0 == 0x7f }
+        // The last character may be cut off.
+        let text = (0..<4).lazy.compactMap { String(validating: bytes.dropLast($0), as: UTF8.self) }.first
+        guard !controls, let text else { return nil }
+        let start = text.drop { $0.isWhitespace || $0 == "\u{feff}" }.prefix(1024).lowercased()
+        if start.hasPrefix("<!doctype html") || start.hasPrefix("<") && start.contains("<html") { return .html }
+        if start.hasPrefix("<?xml") || start.hasPrefix("<") && start.contains("</") { return .xml }
+        if start.hasPrefix("{") || start.hasPrefix("[") { return .json }
+        return .text
+    }
+}
