@@ -20,6 +20,12 @@ package struct LanguagePack: Sendable {
     /// The language in English: `German`.
     package let language: String
 
+    /// The way it says a fraction.
+    let fraction: FractionStyle
+    /// The rule set that counts its unit, and the other cardinals of the language.
+    let ruleSet: String
+    let otherRuleSets: [String]
+
     /// The whole number rules that it was made from.
     private let source: String
 
@@ -47,6 +53,8 @@ package struct LanguagePack: Sendable {
         reviews = ReviewList(draft).points + QuestionText(draft).questions.map(\.text)
         status = draft.language.status
         source = draft.source.text
+        (fraction, ruleSet) = (draft.style, draft.sets.major)
+        otherRuleSets = draft.source.publicSets.filter { $0 != draft.sets.major && $0.contains("cardinal") }
         let faults = faults(numbers: amounts)
         guard faults.isEmpty else { throw .findings(faults) }
     }

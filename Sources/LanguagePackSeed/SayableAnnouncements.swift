@@ -1,6 +1,8 @@
 package import NumberGrammar
+import VoiceAssetAppText
 import VoiceAssetGrammar
 import VoiceAssetPacks
+import VoiceManifest
 
 /// What a new pack can say, before anything is recorded, and with some of its recordings.
 package struct SayableAnnouncements {
@@ -27,24 +29,46 @@ package struct SayableAnnouncements {
         return (["--announcement \(id)"] + slots.map { "\($0.name)=\($0.example)" }).joined(separator: " ")
     }
 
-    /// The widest range with the pack's own lower bound, and only nines in its upper one, that these clips can say.
+    /// The widest range from the pack's own lower bound that these clips can say, up to the last amount before a whole one.
     ///
     /// - Parameter recorded: the ids of the clips that have a recording.
     /// - Returns: nil if they can say none, or all that the pack asks for.
     package func range(with recorded: Set<String>) -> ClosedRange<Amount>? {
-        guard grammar.slots.isEmpty, pack.saysAmounts, !isSaid(pack.range, recorded) else { return nil }
-        let lower = pack.range.lowerBound
+        guard grammar.slots.isEmpty, pack.saysAmounts else { return nil }
+        let (lower, scale) = (pack.range.lowerBound, pack.range.upperBound.scale)
+        guard let first = firstAmount(with: pack.clips.map(\.id).filter { !recorded.contains($0) }) else { return nil }
+        let unit = (0..<scale).reduce(Int64(1)) { unit, _ in unit * 10 }
+        let last = first.minorUnits / unit * unit - 1
+        guard last >= unit, let upper = try? Amount(minorUnits: last, scale: scale), lower < upper,
+            isSaid(lower...upper, recorded)
+        else { return nil }
+        return lower...upper
+    }
+
+    /// The smallest amount that says one of these clips.
+    func firstAmount(with clips: [String]) -> Amount? {
+        let ids = Set(clips)
         let scale = pack.range.upperBound.scale
-        var found: ClosedRange<Amount>?
-        for digits in 1...9 {
-            let text =
-                String(repeating: "9", count: digits) + (scale > 0 ? "." + String(repeating: "9", count: scale) : "")
-            guard let upper = try? Amount(text, scale: scale), lower < upper, upper < pack.range.upperBound,
-                isSaid(lower...upper, recorded)
-            else { break }
-            found = lower...upper
-        }
-        return found
+        return zip(pack.clips, proof(of: grammar).witnesses).compactMap { clip, witness in
+            guard let witness, ids.contains(clip.id) else { return nil }
+            // A clip of every amount is said with the first.
+            return witness.amount.map { try? Amount($0, scale: scale) } ?? pack.range.lowerBound
+        }.min()
+    }
+
+    /// An amount in words, without the phrase around it.
+    func text(of amount: Amount) -> String? {
+        let texts = pack.clipsAndPauses.map(\.text)
+        guard let said = try? grammar.clips(amount: amount).map({ texts[$0] }) else { return nil }
+        let isUnspaced = said.joined().unicodeScalars.allSatisfy(\.isWrittenWithoutSpaces)
+        return said.joined(separator: isUnspaced ? "" : " ")
+    }
+
+    private func proof(of grammar: AmountGrammar) -> ProvenAnnouncements {
+        let clips =
+            pack.clips.map { AnnouncedClip(id: $0.id, text: $0.text, samples: 1) }
+            + pack.pauses.map { AnnouncedClip(pause: $0.id, samples: 1) }
+        return ProvenAnnouncements(grammar, clips: clips, sampleRate: pack.profile.sampleRate)
     }
 
     /// Whether these clips say all amounts of a range.
@@ -52,10 +76,7 @@ package struct SayableAnnouncements {
         var narrow = pack
         narrow.range = range
         guard let grammar = Self.grammar(narrow, rules) else { return false }
-        let clips =
-            pack.clips.map { AnnouncedClip(id: $0.id, text: $0.text, samples: 1) }
-            + pack.pauses.map { AnnouncedClip(pause: $0.id, samples: 1) }
-        let proof = ProvenAnnouncements(grammar, clips: clips, sampleRate: pack.profile.sampleRate)
+        let proof = proof(of: grammar)
         return !proof.announcements.isEmpty
             && zip(pack.clips, proof.witnesses).allSatisfy { $1 == nil || recorded.contains($0.id) }
     }

@@ -1,4 +1,5 @@
 package import VoiceAssetCore
+import VoiceAssetPacks
 
 /// Why there is no new pack.
 package enum SeedError: Error, Sendable, Hashable {
@@ -38,7 +39,8 @@ package enum SeedError: Error, Sendable, Hashable {
         guard case .findings(let findings) = self else { return [] }
         return findings.map { finding in
             if finding.file.isEmpty { return finding.at(file) }
-            if finding.file.contains("/") { return finding }
+            // The other files are those of the new pack, which is on no disk.
+            guard [PackFolder.fileName, LanguagePack.rulesFile].contains(finding.file) else { return finding }
             guard finding.check == .numbersRange else {
                 return Finding(.languageDiffers, "stated", ["message": .text(finding.line)]).at(file)
             }

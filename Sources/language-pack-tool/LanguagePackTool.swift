@@ -216,7 +216,7 @@ struct LanguagePackTool: ParsableCommand {
 
     private func add(to folder: RecordingsFolder) throws {
         if let name = LanguagePack.name(locale: locale, counted: counted) {
-            leave(folder.obstacles(to: name))
+            leave(folder.obstacles(to: name).map(advised))
             if let takesFrom, let reason = SharedTakes.refusal(of: takesFrom, for: locale, within: folder.path) {
                 let values = ["pack": Finding.Argument.piece(takesFrom), "reason": .text(reason)]
                 leave([Finding(.packReference, "takes from", values).at("\(folder.path)/\(name)")])
@@ -231,10 +231,13 @@ struct LanguagePackTool: ParsableCommand {
         }
         var remarks = takeOver?.findings ?? []
         passOn(takeOver?.signal, remarks)
+        if let takeOver, let refusal = takeOver.refusal { refuse(pack, refusal, takeOver) }
         if !dryRun { remarks += leave(folder.add(pack)) }
         if let takeOver, !dryRun { remarks += leave(takeOver.copy()) }
-        let report = Self.report(pack, in: folder.path, isDryRun: dryRun, command: self, shared.count, takeOver)
+        let next = NextSteps(pack, in: folder.path, after: self, takeOver)
+        let report = Self.report(pack, in: folder.path, isDryRun: dryRun, command: self, shared.count, takeOver, next)
         let members = Self.members(pack, in: folder.path, isDryRun: dryRun)
+            .merging(next.members) { own, _ in own }
         tell(remarks, text: report, members: members.merging(takeOver?.members ?? [:]) { own, _ in own })
     }
 
@@ -263,15 +266,18 @@ struct LanguagePackTool: ParsableCommand {
         }
     }
 
-    private func made(in folder: RecordingsFolder) throws -> LanguagePack {
+    /// The properties of the new pack.
+    func seedOptions() throws(SeedError) -> SeedOptions {
         var options = SeedOptions(locale: locale, counted: counted)
         (options.range, options.atomic, options.gender) = (range, atomic, gender)
         (options.ruleSet, options.fractions) = (ruleSet, fraction)
         (options.takesFrom, options.allowsUnreviewed) = (takesFrom, unreviewed)
-        do throws(SeedError) {
-            for text in announce { options.announcements.append(try AnnouncementRequest(text)) }
-            return try LanguagePack(options, of: library)
-        } catch {
+        for text in announce { options.announcements.append(try AnnouncementRequest(text)) }
+        return options
+    }
+
+    private func made(in folder: RecordingsFolder) throws -> LanguagePack {
+        do throws(SeedError) { return try LanguagePack(try seedOptions(), of: library) } catch {
             let name = LanguagePack.name(locale: locale, counted: counted) ?? locale
             leave(error.findings(file: "\(folder.path)/\(name)"))
             throw ValidationError(error.text)
@@ -314,7 +320,7 @@ struct LanguagePackTool: ParsableCommand {
 
     private static func report(
         _ pack: LanguagePack, in folder: String, isDryRun: Bool, command: LanguagePackTool, _ shared: Int,
-        _ takeOver: TakeOver?
+        _ takeOver: TakeOver?, _ next: NextSteps
     ) -> String {
         let written = isDryRun ? "would be written" : "written"
         let clips = VoiceAssetCore.counted(pack.clipCount, "clip")
@@ -329,7 +335,7 @@ struct LanguagePackTool: ParsableCommand {
             lines.append("\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already.")
         }
         lines += takeOver?.lines(isDryRun: isDryRun) ?? []
-        lines += NextSteps(pack, in: folder, after: command, takeOver).lines
+        lines += next.lines
         return lines.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined()
     }
 }

@@ -12,6 +12,8 @@ struct TakeOver {
     let findings: [Finding]
     let signal: Int32?
     private let isHeard: Bool
+    /// The texts that a recognizer heard, by the files' names.
+    private let heard: [String: String]
     private let pack: String
     private let folder: RecordingsFolder
 
@@ -35,6 +37,7 @@ struct TakeOver {
             ? named
             : RecordingMatching(old.files, to: clips, taken: taken, locale: locale, heard: report?.texts ?? [:])
         isHeard = listener != nil
+        heard = report?.texts ?? [:]
         (findings, signal) = (report?.findings ?? [], report?.signal)
     }
 
@@ -59,6 +62,31 @@ struct TakeOver {
 
     /// The ids of the clips that have one.
     var clips: Set<String> { Set(matching.matches.map(\.clip)) }
+
+    /// Options of a new pack that would bring these recordings further.
+    func alternatives(
+        to pack: LanguagePack, _ options: SeedOptions, of library: LanguageLibrary
+    ) -> [RecordingAlternatives.Alternative] {
+        RecordingAlternatives(to: pack, options, of: library, old.files, matching, heard: heard).all
+    }
+
+    /// The finding that none of the files is known, so that no new pack is made of them; nil if one is.
+    var refusal: Finding? {
+        guard matching.matches.isEmpty, matching.unneeded.isEmpty else { return nil }
+        let folders = old.leftOut.filter { $0.reason == .folder }.map(\.file)
+        let files = old.files.count + old.leftOut.count - folders.count
+        let numbers = matching.missing.filter { Int64($0.id) != nil }
+        let words = matching.missing.filter { Int64($0.id) == nil && !$0.isEndForm }
+        let examples = (numbers.prefix(1) + words.suffix(1) + words.prefix(1)).map { "\($0.id).mp3" }
+        return Finding(
+            .recordingMissing, files == 0 && !folders.isEmpty ? "old folders" : "old",
+            [
+                "count": .text(VoiceAssetCore.counted(files, "file")), "pack": .text(pack),
+                "examples": .names(examples.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }),
+                "folders": .names(folders.map { "\(old.folder)/\($0)" }),
+            ]
+        ).at(old.folder)
+    }
 
     /// Copies the recordings that are known.
     /// - Returns: what went wrong.
@@ -92,7 +120,7 @@ struct TakeOver {
         guard !all.isEmpty else { return [] }
         let more = all.count - Self.toldFiles
         return ["Left out:"]
-            + all.prefix(Self.toldFiles).map { "  \($0.file): \($0.reason.words)" }
+            + all.prefix(Self.toldFiles).map { "  \($0.file): \($0.words)" }
             + (more > 0 ? ["  and \(more) more; --format json lists all"] : [])
     }
 

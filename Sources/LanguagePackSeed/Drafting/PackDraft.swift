@@ -104,7 +104,11 @@ struct PackDraft {
         let decimals = currency.scale == 0 || style == .whole ? "" : "." + String(repeating: "9", count: currency.scale)
         let text = options.range ?? "0...\(whole)\(decimals)"
         guard let range = try? AmountRangeSyntax.range(text, scale: currency.scale) else {
-            throw .commandLine("\(text) is no range of amounts of this currency; write it like 0.00...9999.99.")
+            let (zeros, nines) = (
+                String(repeating: "0", count: currency.scale), String(repeating: "9", count: currency.scale)
+            )
+            let example = currency.scale == 0 ? "0...9999" : "0.\(zeros)...9999.\(nines)"
+            throw .commandLine("\(text) is no range of amounts of this currency; write it like \(example).")
         }
         return range
     }

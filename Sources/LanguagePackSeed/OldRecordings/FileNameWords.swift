@@ -119,9 +119,12 @@ struct FileNameWords {
         return Dictionary(all) { first, _ in first }
     }()
 
-    /// What apps call the recordings of other words.
+    /// Names that apps have for recordings of other words. Those of the decimal point are in several languages.
     private static let meanings: [String: [String]] = [
-        "dot": ["point"], "decimal": ["point"], "comma": ["point"], "ten": ["10", "ten"],
+        "dot": ["point"], "decimal": ["point"], "comma": ["point"], "komma": ["point"], "coma": ["point"],
+        "punto": ["point"], "ponto": ["point"], "virgule": ["point"], "virgola": ["point"], "virgula": ["point"],
+        "przecinek": ["point"], "kropka": ["point"], "zapyataya": ["point"], "tochka": ["point"], "dian": ["point"],
+        "ten": ["10", "ten"],
         "hundred": ["hundred", "100"], "thousand": ["thousand", "1000"], "wan": ["ten-thousand"],
         "yi": ["hundred-million"], "received": ["payment-received"], "receive": ["payment-received"],
         "payment": ["payment-received"], "success": ["payment-received"],
