@@ -42,6 +42,38 @@ import Testing
         #expect(try lines(studio).contains { $0.hasPrefix("✗ VoiceAssets/en-USD, made by 0.1.9") })
     }
 
+    /// Packs of an earlier version share a line, and the Mandarin that 0.2.0 spoke with an English voice has one.
+    @Test func tellsPacksOfAnEarlierVersion() throws {
+        let studio = try Studio.generated()
+        let version = try Tool.run(["--version"], in: studio.folder).outputText.dropLast()
+        let old = try String(contentsOf: studio.folder.url("VoiceAssets/en-USD/manifest.json"), encoding: .utf8)
+            .replacing(#""\#(version)""#, with: #""0.2.0""#)
+        try studio.folder.write("VoiceAssets/en-USD/manifest.json", old.utf8)
+        let mandarin = old.replacing(/"pack": ?"en-USD"/, with: #""pack":"zh-USD""#)
+            .replacing(/"locale": ?"en"/, with: #""locale":"zh-Hans""#)
+        try studio.folder.write("VoiceAssets/zh-USD/manifest.json", mandarin.utf8)
+        let found = try lines(studio)
+        #expect(
+            found.contains { $0.hasPrefix("✗ VoiceAssets: 2 packs made by 0.2.0: en-USD and zh-USD; ") }, "\(found)")
+        #expect(!found.contains { $0.contains("Chinese") }, "\(found)")
+        let spoken = mandarin.replacing(/"source": ?\{(\s*)"channels"/) {
+            "\"source\":{\"voice\":\"synthetic\",\($0.1)\"channels\""
+        }
+        try studio.folder.write("VoiceAssets/zh-USD/manifest.json", spoken.utf8)
+        let told = try lines(studio)
+        #expect(
+            told.contains { $0.hasPrefix("✗ recordings/zh-USD/synthetic: ") && $0.hasSuffix(" speak zh-USD") },
+            "\(told)")
+    }
+
+    @Test func printsJSON() throws {
+        let result = try Tool.run(["doctor", "--format", "json"], in: TemporaryFolder())
+        let json = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        let results = try #require(json["results"] as? [[String: String]])
+        #expect(result.status == 1 && json["version"] is String && json["findings"] is [Any])
+        #expect(results.contains { $0["subject"] == "recordings: no voice pack" && $0["advice"] != nil })
+    }
+
     @Test func asksForLineEndsInAGitFolder() throws {
         let studio = try Studio.generated()
         #expect(try !lines(studio).contains { $0.contains(".gitattributes") })

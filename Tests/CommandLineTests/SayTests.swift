@@ -131,24 +131,51 @@ struct SayTests {
         #expect(bytes.count == (rendition == "mp3" ? 225_792 / 1152 * 192 : 225_792 * 2 + 44))
     }
 
+    private static let form = "an amount is digits, with at most one point between them"
+
     @Test(
         "An amount that is none, and one that the pack can't say",
         arguments: [
-            (["abc"], 64, "'abc' is not an amount: an amount is digits, with at most one point between them"),
-            (["1e3"], 64, "'1e3' is not an amount: it is written with an exponent"),
-            (["15.505"], 64, "'15.505' is not an amount: 3 fraction digits; the currency has 2"),
-            (["--", "-5"], 64, "'-5' is not an amount: it has a sign"),
-            (["-5"], 64, "'-5' is not an amount: it has a sign"),
-            (["-1.50", "--format", "text"], 64, "'-1.50' is not an amount: it has a sign"),
+            (
+                ["abc"], 64,
+                "'abc' is not an amount: an amount is digits, with at most one point between them; write it as 1500.00"
+            ),
+            (["1e3"], 64, "'1e3' is not an amount: it is written with an exponent; write 1000"),
+            (["15.505"], 64, "'15.505' is not an amount: 3 fraction digits; the currency has 2; write 15.50 or 15.51"),
+            (
+                ["--", "-5"], 64,
+                "'-5' is not an amount: it has a sign; write 5, and let another announcement say that money went out"
+            ),
+            (
+                ["-5"], 64,
+                "'-5' is not an amount: it has a sign; write 5, and let another announcement say that money went out"
+            ),
+            (
+                ["-1.50", "--format", "text"], 64,
+                "'-1.50' is not an amount: it has a sign; write 1.50, and let another announcement say that money went out"
+            ),
             (
                 ["5\n\u{1b}"], 64,
-                "'5\\n\\u{1B}' is not an amount: an amount is digits, with at most one point between them"
+                "'5\\n\\u{1B}' is not an amount: an amount is digits, with at most one point between them; write it as 1500.00"
             ),
+            (["1,500.00"], 64, "'1,500.00' is not an amount: \(form); write 1500.00"),
+            (["1.500,00"], 64, "'1.500,00' is not an amount: \(form); write 1500.00"),
+            (["1 23 456.5"], 64, "'1 23 456.5' is not an amount: \(form); write 123456.5"),
+            (["¥15.50"], 64, "'¥15.50' is not an amount: \(form); write 15.50"),
+            (["USD 15"], 64, "'USD 15' is not an amount: \(form); write 15"),
+            (["１５．５元"], 64, "'１５．５元' is not an amount: \(form); write 15.5"),
+            (["15k"], 64, "'15k' is not an amount: \(form); write it as 1500.00"),
+            (["15万"], 64, "'15万' is not an amount: \(form); write it as 1500.00"),
+            (["1.5E-1"], 64, "'1.5E-1' is not an amount: it is written with an exponent; write 0.15"),
+            (["1e99"], 64, "'1e99' is not an amount: it is written with an exponent; write it as 1500.00"),
             (["15,50"], 64, "'15,50' is not an amount: write the point: 15.50"),
-            (["1,234"], 64, "'1,234' is not an amount: an amount is digits, with at most one point between them"),
-            (["１５"], 64, "'１５' is not an amount: an amount is digits, with at most one point between them"),
-            ([""], 64, "'' is not an amount: there is nothing"),
-        ])
+            (
+                ["1,234"], 64,
+                "'1,234' is not an amount: an amount is digits, with at most one point between them; write 1234"
+            ),
+            (["１５"], 64, "'１５' is not an amount: an amount is digits, with at most one point between them; write 15"),
+            ([""], 64, "'' is not an amount: there is nothing; write it as 1500.00"),
+        ] as [([String], Int32, String)])
     func refused(amount: [String], status: Int32, error: String) throws {
         let arguments = ["say", "--pack", "en-USD"] + amount
         let result = try Tool.run(arguments, in: BuiltInPacks.shared.get().folder).text
@@ -158,7 +185,9 @@ struct SayTests {
     @Test("An amount out of range is the pack's fault, not the command line's")
     func outOfRange() throws {
         let result = try BuiltInPacks.run("say", "1000000000", "--pack", "en-USD")
-        let error = "error: 1000000000.00 is not in the pack's range, 0.00 to 999999999.99\n"
+        let error =
+            "error: 1000000000.00 is not in the pack's range, 0.00 to 999999999.99; to say it, widen `range` in "
+            + "recordings/en-USD/pack.yml and run generate, which names what else that needs\n"
         #expect(result == .init(status: 1, errors: error))
     }
 
@@ -228,8 +257,8 @@ struct SayTests {
 
                         """,
                     errors: """
-                        line 3: error: 'abc' is not an amount: an amount is digits, with at most one point between them
-                        line 4: error: '' is not an amount: there is nothing
+                        line 3: error: 'abc' is not an amount: an amount is digits, with at most one point between them; write it as 1500.00
+                        line 4: error: '' is not an amount: there is nothing; write it as 1500.00
 
                         """))
     }

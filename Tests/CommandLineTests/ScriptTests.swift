@@ -61,7 +61,9 @@ struct ScriptTests {
             #expect(written == .init())
         }
         #expect(try String(contentsOf: studio.folder.url("sheet.html"), encoding: .utf8) == printed.output)
-        let refused = try studio.run("script", "--pack", "en-USD", "--to", "recordings/en-USD/pack.yml").text
+        let refused = try studio.run(
+            "script", "--pack", "en-USD", "--to", "recordings/en-USD/pack.yml", "--format", "csv"
+        ).text
         #expect(
             refused
                 =~ .init(

@@ -72,7 +72,7 @@ package struct ReviewSheet: Sendable {
 extension OutputFile {
     /// A review, over nothing but an earlier one, in whatever form, that nobody has filled in.
     package static func review(at path: String) -> OutputFile {
-        OutputFile(path: path, kind: "review, empty yet") { bytes in
+        OutputFile(path: path, kind: "review without marks") { bytes in
             SheetPage.isPage(of: "review", bytes) || bytes.starts(with: ReviewMarkdown.start.utf8)
                 || ReviewCSV.isBlank(bytes)
         }

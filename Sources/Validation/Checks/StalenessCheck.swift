@@ -24,6 +24,12 @@ struct StalenessCheck {
         return sources() + clips() + formerClips()
     }
 
+    /// Of some clips alone, and of what all are made by; an earlier text of a take does not make a clip older.
+    func check(announced: Set<String>) -> [Finding] {
+        guard !folder.yaml.isEmpty, GitLeftover(in: folder.yaml) == nil else { return [] }
+        return sources() + takes(of: announced).findings
+    }
+
     private func stale(
         _ file: String, clip: String? = nil, _ form: String = "", _ arguments: [String: Finding.Argument] = [:]
     ) -> Finding {
@@ -52,11 +58,18 @@ struct StalenessCheck {
     }
 
     private func clips() -> [Finding] {
+        let (findings, used) = takes()
+        return findings + changedTexts(used)
+    }
+
+    /// Holds takes against those that the clips were made of.
+    /// - Parameter ids: of the clips; nil for all.
+    private func takes(of ids: Set<String>? = nil) -> (findings: [Finding], used: [SeenTake]) {
         let made = Dictionary(manifest.clips.map { ($0.id, $0.source) }) { first, _ in first }
         let recorded = Dictionary(uniqueKeysWithValues: RecordedClip.all(in: folder).map { ($0.clip.id, $0) })
         var findings: [Finding] = []
         var used: [SeenTake] = []
-        for clip in folder.source.clips {
+        for clip in folder.source.clips where ids?.contains(clip.id) != false {
             let takes = recorded[clip.id]?.takes ?? []
             guard let source = made[clip.id] else {
                 // A pack is made without a clip that has no recording and that no announcement says.
@@ -72,7 +85,7 @@ struct StalenessCheck {
             case .success(let seen): used += seen
             }
         }
-        return findings + changedTexts(used)
+        return (findings, used)
     }
 
     private func changedTexts(_ takes: [SeenTake]) -> [Finding] {

@@ -51,6 +51,7 @@ struct BoothCommand: AsyncParsableCommand {
 
     func validate() throws {
         if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
+        try requirePageName(file, of: "--to")
         guard (file == nil) == serve else {
             throw ValidationError("Give --to with a file for the page, or --serve.")
         }

@@ -2,6 +2,7 @@ import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPipeline
+import VoiceManifest
 
 /// `voice-assets doctor`
 struct DoctorCommand: ParsableCommand {
@@ -23,9 +24,20 @@ struct DoctorCommand: ParsableCommand {
 
     @OptionGroup var assets: AssetsOption
 
+    @Option(help: "How to print the result.")
+    var format = OutputFormat.text
+
     func run() {
         let found = ComputerExamination().results + FolderExamination(recordings.path, assets.path).results
-        Terminal.output(lines: ["voice-assets \(Generator.version)"] + found.map(\.line))
-        (found.contains { $0.advice != nil } ? ExitStatus.brokenRule : .clean).leave()
+        let status = found.contains { $0.advice != nil } ? ExitStatus.brokenRule : .clean
+        switch format {
+        case .text: Terminal.output(lines: ["voice-assets \(Generator.version)"] + found.map(\.line))
+        case .json:
+            let members: [String: JSONValue?] = [
+                "version": .string(Generator.version), "results": .array(found.map(\.json)),
+            ]
+            Terminal.output(FindingsJSON([], status: status, members: members).text)
+        }
+        status.leave()
     }
 }

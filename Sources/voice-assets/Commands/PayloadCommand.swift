@@ -99,7 +99,7 @@ struct PayloadCommand: ParsableCommand {
         if said.contains(where: SlotArguments.isValue) {
             let values = try SlotArguments(said)
             let id = try values.announcementID(announcement, of: splicer)
-            return tell { () throws(VoiceSplicerError) in
+            return tell(splicer) { () throws(VoiceSplicerError) in
                 let announced = try splicer.announcement(id, values.values)
                 var texts = values.values
                 let amount = texts.removeValue(forKey: AmountGrammar.amountName)
@@ -119,7 +119,7 @@ struct PayloadCommand: ParsableCommand {
         guard saysAmount == (amount != nil) else {
             throw ValidationError("The announcement \(id) says \(saysAmount ? "an amount; give one" : "no amount").")
         }
-        tell { () throws(VoiceSplicerError) in
+        tell(splicer) { () throws(VoiceSplicerError) in
             let announced = try splicer.announcement(id, amount: amount.map(splicer.amount))
             return push(
                 amount: amount, currency: splicer.manifest.currency.code, announcement: announcement,
@@ -137,11 +137,11 @@ struct PayloadCommand: ParsableCommand {
     }
 
     /// Prints a push, or why the pack can't announce it.
-    private func tell(_ payload: () throws(VoiceSplicerError) -> PushPayload) {
+    private func tell(_ splicer: PackSplicer, _ payload: () throws(VoiceSplicerError) -> PushPayload) {
         do throws(VoiceSplicerError) {
             Terminal.output(CanonicalJSON.text(try payload().json(for: service)))
         } catch {
-            Terminal.log(printable("error: \(error)"))
+            Terminal.log(printable("error: \(error)" + splicer.advice.words(on: error)))
             error.status.leave()
         }
     }

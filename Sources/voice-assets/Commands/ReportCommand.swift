@@ -51,6 +51,7 @@ struct ReportCommand: AsyncParsableCommand {
     func validate() throws {
         try compare?.requireText("--compare")
         if file.isEmpty { throw ValidationError("--to takes the path of a file, not an empty text.") }
+        try requirePageName(file, of: "--to")
     }
 
     func run() async throws {

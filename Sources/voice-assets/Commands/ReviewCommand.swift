@@ -67,6 +67,7 @@ struct ReviewCommand: ParsableCommand {
     @OptionGroup var findings: FindingsOptions
 
     func validate() throws {
+        try SheetOption.requireKnown(form, file: file)
         if pageWords.language != nil, format != .html { throw ValidationError("--words is for a page: --format html.") }
         try packs.given.requirePackNames(within: "--recordings")
         for (name, value) in [("--import", imported), ("--by", by)] where value?.isEmpty == true {

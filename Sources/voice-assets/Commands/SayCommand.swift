@@ -3,6 +3,7 @@ import NumberGrammar
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPipeline
+import VoiceAssetValidation
 import VoiceSplicer
 
 /// `voice-assets say`
@@ -159,12 +160,16 @@ struct SayCommand: ParsableCommand {
             case .json: Terminal.output(JSONLine.utterance(said, amount: amount, values: values) + "\n")
             case .ssml: Terminal.output(SSML.document(said.transcript, locale: announcer.locale) + "\n")
             }
+            if announcer is PackSplicer { hintAtAge(of: said.clips, announcer.advice.pack) }
         } catch {
             if format == .json, error.isAboutAmount {
                 Terminal.output(JSONLine.error(error, amount: amount, values: values) + "\n")
             }
             let line =
-                error.leftover?.line ?? printable("error: \(error)" + error.advice + hint(on: error, id, announcer))
+                error.leftover?.line
+                ?? printable(
+                    "error: \(error)" + announcer.advice.words(on: error) + error.advice
+                        + hint(on: error, id, announcer))
             Terminal.log(line)
             error.status.leave()
         }
@@ -178,6 +183,18 @@ struct SayCommand: ParsableCommand {
             announcement.clipIndexes, rendition: rendition.name, of: splicer.manifest.pack, in: assets.path)
         for finding in changed { Terminal.log(finding.line) }
         if !changed.isEmpty { ExitStatus(of: changed).leave() }
+    }
+
+    /// Says that clips were made of other recordings than those that are here now.
+    private func hintAtAge(of clips: [String], _ pack: String) {
+        let recordings = FolderPath(inPackage: "recordings").path
+        let found = AnnouncedStaleness.findings(on: Set(clips), of: pack, in: assets.path, recordings: recordings)
+        guard let first = found.first else { return }
+        let more = found.count > 1 ? ", and \(found.count - 1) more" : ""
+        let hint =
+            "note: these clips are older than the recordings: \(first.place): \(first.words.found.text)\(more); "
+            + "to hear the recordings as they are, run: voice-assets generate \(pack)"
+        Terminal.log(printable(CommandWords.current.spelled(in: hint)))
     }
 
     /// How values are written that an announcement says, if one of them is wrong.

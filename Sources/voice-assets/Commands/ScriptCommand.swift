@@ -64,6 +64,7 @@ struct ScriptCommand: AsyncParsableCommand {
     @OptionGroup var workers: WorkersOption
 
     func validate() throws {
+        try SheetOption.requireKnown(form, file: file)
         if pageWords.language != nil, format != .html { throw ValidationError("--words is for a page: --format html.") }
         try packs.given.requirePackNames(within: "--recordings")
         if imported == nil { try SheetFiles(file, of: packs.given).validate(isJSON: format == .json) }

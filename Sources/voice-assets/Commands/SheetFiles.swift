@@ -63,9 +63,31 @@ enum SheetOption: String, ExpressibleByArgument, CaseIterable {
 
     /// What is asked for, else what the name of the file promises (`.html`, `.csv`), else Markdown.
     init(_ asked: SheetOption?, file: String?) {
-        let promised = file.flatMap { $0.split(separator: ".").last }.flatMap { ending in
-            Self.allCases.first { $0.rawValue == ending.lowercased() }
-        }
-        self = asked ?? promised ?? .markdown
+        self = asked ?? file.flatMap(fileNameEnding).flatMap { Self.endings[$0] } ?? .markdown
     }
+
+    private static let endings: [String: SheetOption] = [
+        "html": .html, "htm": .html, "csv": .csv, "md": .markdown, "markdown": .markdown, "txt": .markdown,
+        "json": .json,
+    ]
+
+    /// Refuses a file that is called as no form is, unless the form was asked for.
+    static func requireKnown(_ asked: SheetOption?, file: String?) throws {
+        guard asked == nil, let file, let ending = fileNameEnding(of: file), endings[ending] == nil else { return }
+        throw ValidationError("\(file): no sheet is called so; end the name in .html, .csv or .md, or give --format.")
+    }
+}
+
+/// Refuses a name for an HTML page by which no browser shows it.
+/// - Parameter option: what the file was named with.
+func requirePageName(_ file: String?, of option: String) throws {
+    guard let file, let ending = fileNameEnding(of: file), !["html", "htm"].contains(ending) else { return }
+    throw ValidationError("\(option) writes an HTML page; end the name of \(file) in .html.")
+}
+
+/// The part of a file's name behind its last point, in lower case; nil if there is none.
+private func fileNameEnding(of path: String) -> String? {
+    guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: "."), point > name.startIndex
+    else { return nil }
+    return name[name.index(after: point)...].lowercased()
 }

@@ -122,6 +122,7 @@ struct SplitCommand: AsyncParsableCommand {
         }
         try packs.given.requirePackNames(within: "--recordings")
         try pauses.requireUsable()
+        try requirePageName(page, of: "--page")
         if pageWords.language != nil, page == nil { throw ValidationError("--words is for --page.") }
         if references.contains(where: \.isEmpty) { throw ValidationError("--references is a path, not an empty text.") }
         guard references.isEmpty || labels == nil && !cues else {

@@ -92,7 +92,8 @@ struct AmountLines {
             }
         } catch {
             if format == .json { return (JSONLine.error(error, amount: text, pack: voice.pack) + "\n", false) }
-            Terminal.log(printable((voice.pack.map { "\($0): " } ?? "") + "line \(number): error: \(error)"))
+            let place = (voice.pack.map { "\($0): " } ?? "") + "line \(number): "
+            Terminal.log(printable(place + "error: \(error)" + voice.announcer.advice.words(on: error)))
             return ("", false)
         }
     }

@@ -16,6 +16,8 @@ protocol Announcer {
     func saysAmount(_ id: String) -> Bool?
     /// The language of what is said, BCP 47.
     var locale: String { get }
+    /// Advice on amounts that it does not say.
+    var advice: AmountAdvice { get }
     /// What is said for an amount as it was typed.
     func utterance(_ id: String, amount: String?) throws(VoiceSplicerError) -> Utterance
     /// The values that an announcement says; nil if there is none of this id.
@@ -34,6 +36,8 @@ struct Utterance {
 
 extension PackSplicer: Announcer {
     var locale: String { manifest.locale }
+
+    var advice: AmountAdvice { AmountAdvice(pack: manifest.pack, scale: manifest.currency.scale) }
 
     func utterance(_ id: String, amount: String?) throws(VoiceSplicerError) -> Utterance {
         Utterance(try announcement(id, amount: amount.map(self.amount)))
@@ -69,6 +73,8 @@ extension WrittenPack: Announcer {
     var defaultAnnouncementID: String? { pack.readings?.defaultAnnouncementID }
 
     var locale: String { pack.pack?.locale ?? "und" }
+
+    var advice: AmountAdvice { AmountAdvice(pack: pack.pack?.name ?? "", scale: pack.readings?.scale ?? 0) }
 
     func saysAmount(_ id: String) -> Bool? { pack.readings?.grammar.saysAmount(announcement: id) }
 

@@ -10,6 +10,12 @@ struct Examination {
     /// What to do; nil if it is well.
     var advice: String?
 
+    /// An object with the subject, and the advice if there is any.
+    var json: JSONValue {
+        let words = advice.map { ["advice": JSONValue.string(CommandWords.current.spelled(in: $0))] } ?? [:]
+        return .object(words.merging(["subject": .string(subject)]) { own, _ in own })
+    }
+
     var line: String {
         guard let advice else { return "✓ \(subject)" }
         return "✗ \(subject); \(CommandWords.current.spelled(in: advice))"
@@ -105,22 +111,48 @@ struct FolderExamination {
             advice: count == 0 ? "start one: voice-assets new LANGUAGE --currency CODE" : nil)
     }
 
-    /// Which version made each pack.
+    /// The version that made each pack; packs of an earlier one share a line.
     private var packs: [Examination] {
         let names = ((try? listFolder(at: assets)) ?? []).filter { !$0.isHidden && $0.hasTextName }.map(\.name).sorted()
-        return names.compactMap { name in
+        var results: [Examination] = []
+        var earlier: [String: [PackManifest]] = [:]
+        for name in names {
             let file = "\(assets)/\(name)/\(PackManifest.fileName)"
-            guard let json = try? readFile(at: file, within: assets, limit: PackManifest.maximumBytes) else {
-                return nil
-            }
+            guard let json = try? readFile(at: file, within: assets, limit: PackManifest.maximumBytes) else { continue }
             guard let manifest = try? PackManifest(json: json) else {
-                return Examination(subject: "\(file): can't be read", advice: "voice-assets validate tells why")
+                results.append(
+                    Examination(subject: "\(file): can't be read", advice: "voice-assets validate tells why"))
+                continue
             }
             let version = manifest.generator.version
+            if version == Generator.version {
+                results.append(Examination(subject: "\(assets)/\(name), made by \(version)"))
+            } else {
+                earlier[version, default: []].append(manifest)
+            }
+        }
+        return results + earlier.sorted { $0.key < $1.key }.map { made($1, by: $0) }
+            + englishMandarin(earlier["0.2.0"] ?? [])
+    }
+
+    private func made(_ packs: [PackManifest], by version: String) -> Examination {
+        let names = Finding.Argument.names(packs.map(\.pack)).words().replacing("`", with: "")
+        let subject =
+            packs.count == 1
+            ? "\(assets)/\(names), made by \(version)" : "\(assets): \(packs.count) packs made by \(version): \(names)"
+        return Examination(
+            subject: subject, advice: "voice-assets generate makes \(packs.count == 1 ? "it" : "them") anew")
+    }
+
+    /// Until 0.3.0 `speak` let eSpeak NG read Chinese with a voice that takes the characters for English letters.
+    private func englishMandarin(_ packs: [PackManifest]) -> [Examination] {
+        packs.filter { pack in
+            pack.locale.split(separator: "-").first == "zh" && pack.clips.contains { $0.source.voice == .synthetic }
+        }.map { pack in
+            let folder = "\(recordings)/\(pack.pack)/\(SyntheticTakes.folder)"
             return Examination(
-                subject: "\(assets)/\(name), made by \(version)",
-                advice: version == Generator.version
-                    ? nil : "voice-assets generate makes it anew where that changes something")
+                subject: "\(folder): spoken by 0.2.0, which may have read Chinese in English",
+                advice: "remove it, and run voice-assets speak \(pack.pack)")
         }
     }
 

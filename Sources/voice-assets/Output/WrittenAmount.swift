@@ -1,0 +1,101 @@
+import VoiceAssetPacks
+
+/// An amount as people write it, with signs of currencies, groups of digits and digits of other scripts.
+struct WrittenAmount {
+    /// The same with ASCII digits and at most one point; two, if its only sign may part thousands or a fraction.
+    let readings: [String]
+
+    /// The most characters that are looked at.
+    private static let maximumLength = 64
+
+    /// - Returns: nil of what may mean something else.
+    init?(_ text: String) {
+        guard text.unicodeScalars.count <= Self.maximumLength else { return nil }
+        let plain = Self.withoutCurrency(String(String.UnicodeScalarView(text.unicodeScalars.map(Self.ascii))))
+        if let exact = Self.withoutExponent(plain) {
+            readings = [exact]
+            return
+        }
+        let joined = plain.filter { !$0.isWhitespace && !"'\u{2019}_".contains($0) }
+        guard let first = joined.first, let last = joined.last, [first, last].allSatisfy(\.isASCIIDigit),
+            joined.allSatisfy({ $0.isASCIIDigit || ",.".contains($0) })
+        else { return nil }
+        let signs = joined.filter { !$0.isASCIIDigit }
+        let digits = joined.filter(\.isASCIIDigit)
+        let decimal = joined.lastIndex { ",.".contains($0) }.map {
+            joined[..<$0].filter(\.isASCIIDigit) + "." + joined[joined.index(after: $0)...]
+        }
+        switch Set(signs).count {
+        case 0: readings = [digits]
+        case 1 where signs.count > 1: readings = [digits]
+        case 1:
+            // Three digits behind the only sign may be thousands, or a fraction of as many digits.
+            let isGroup = joined.drop { !",.".contains($0) }.count == 4
+            readings = isGroup ? [digits, decimal ?? digits] : [decimal ?? digits]
+        default:
+            // Of two kinds of signs the last one parts the fraction, and stands once.
+            guard let sign = signs.last, signs.count(where: { $0 == sign }) == 1 else { return nil }
+            readings = [decimal ?? digits]
+        }
+    }
+
+    /// ASCII digits for those of other scripts, and the ASCII signs that number them.
+    private static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        if scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue {
+            return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
+        }
+        switch scalar {
+        case "\u{ff0c}", "\u{66c}", "\u{60c}": return ","
+        case "\u{ff0e}", "\u{66b}", "\u{b7}": return "."
+        default: return scalar
+        }
+    }
+
+    /// Without the sign, the code of ISO 4217 or the character for the currency on either side. Other words may multiply: `15万`, `15k`.
+    private static func withoutCurrency(_ text: String) -> String {
+        var rest = text[...]
+        func trim() { rest = rest.drop(while: \.isWhitespace) }
+        for _ in 0..<2 {
+            trim()
+            while let last = rest.last, last.isWhitespace { rest.removeLast() }
+            if let first = rest.first, isSign(first) { rest.removeFirst() }
+            if let last = rest.last, isSign(last) { rest.removeLast() }
+            if isCode(rest.prefix(3)) { rest.removeFirst(3) }
+            if isCode(rest.suffix(3)) { rest.removeLast(3) }
+        }
+        trim()
+        while let last = rest.last, last.isWhitespace { rest.removeLast() }
+        return String(rest)
+    }
+
+    private static func isSign(_ character: Character) -> Bool {
+        "元円圓圆원".contains(character)
+            || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
+    }
+
+    private static func isCode(_ text: Substring) -> Bool {
+        text.count == 3 && text.allSatisfy { $0.isASCII && $0.isUppercase } && ISOCurrency(code: String(text)) != nil
+    }
+
+    /// `1.5e3` as 1500; nil of what is written otherwise, or has more than 18 digits so.
+    private static func withoutExponent(_ text: String) -> String? {
+        guard let parts = text.wholeMatch(of: /([0-9]{1,18})(?:\.([0-9]{1,18}))?[eE]([+\-]?[0-9]{1,2})/),
+            let exponent = Int(parts.3)
+        else { return nil }
+        let digits = parts.1 + (parts.2 ?? "")
+        let point = parts.1.count + exponent
+        guard point <= 18, point > -18 else { return nil }
+        let padded =
+            String(repeating: "0", count: max(0, 1 - point)) + digits
+            + String(repeating: "0", count: max(0, point - digits.count))
+        let place = padded.index(padded.startIndex, offsetBy: max(1, point))
+        let whole = padded[..<place].drop { $0 == "0" }
+        var fraction = padded[place...]
+        while fraction.last == "0" { fraction.removeLast() }
+        return (whole.isEmpty ? "0" : String(whole)) + (fraction.isEmpty ? "" : ".\(fraction)")
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}
