@@ -78,7 +78,7 @@ import Testing
                 =~ .init(
                     status: 1, output: "en-USD: not written\n",
                     errors: """
-                        recordings/en-USD/pack.yml: error[announcement-too-long]: … 'paid' … 63 … 30.79 s … 35.86 s … 30.0 s …
+                        recordings/en-USD/pack.yml: error[announcement-too-long]: … 'paid' … 30.79 s … 63 … 35.86 s … 30.0 s …
                         1 error, no warnings, no notes
 
                         """))

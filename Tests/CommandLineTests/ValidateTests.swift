@@ -172,11 +172,11 @@ import Testing
             """
             Error: The value 'xml' is invalid for '--format <format>'. Please provide one of the following:
               - text
+              - compiler
+              - github
               - json
               - junit
               - sarif
-              - github
-              - compiler
             Help:  --format <format>  The form of the findings; FORM:FILE writes json, junit or sarif to a file. May be repeated. (default: text, with annotations in GitHub Actions)
 
             """

@@ -123,7 +123,7 @@ struct PackGrammarTests {
         #expect(try mended.say("1") == "yi")
         #expect(try mended.say("11") == "shi yi-4")
         let unknown = try PackSample(range: "0.00...0.00", clips: clips, rules: "%n: 0: {er};")
-        #expect(unknown.facts.first?.contains("error[numbers-text-unsaid] id amount=0.00 id=er") == true)
+        #expect(unknown.facts.first?.contains("error[numbers-text-unsaid] clip") == true)
     }
 
     @Test("Inside a plural too, an id tells which clip is meant")

@@ -84,7 +84,7 @@ import VoiceAssetPacks
         ("name: X\nstatus: wrong", "xx/language.yml:2:9: error[pack-missing-key] language faults"),
         (
             "name: X\ncurrencies:\n  EUR: { gender: masculin, other: euro }",
-            "xx/language.yml:3:18: error[pack-value] one of, one is near key=gender nearest=masculine text=masculin"
+            "xx/language.yml:3:18: error[pack-value] one of, one is near key=gender known=masculine, or feminine, or neuter, or common nearest=masculine text=masculin"
         ),
         (
             "name: X\ncurrencies:\n  EUX: { other: euro }",
@@ -98,12 +98,12 @@ import VoiceAssetPacks
         ),
         (
             "name: X\nsets: { other: masculine }",
-            "xx/language.yml:2:16: error[pack-value] rule set name text=masculine"
+            "xx/language.yml:2:16: error[pack-value] rule set text=masculine"
         ),
-        ("name: X\natomic: 5000", "xx/language.yml:2:9: error[pack-value] atomic key=atomic text=5000"),
+        ("name: X\natomic: 5000", "xx/language.yml:2:9: error[pack-value] language atomic most=1000 value=5000"),
         (
             "name: X\nclips: { a: ten, b: Ten, c: ten }",
-            "xx/language.yml:2:26: error[pack-duplicate] text id=c other=a"
+            "xx/language.yml:2:26: error[pack-duplicate] clip key=c other=a"
         ),
         ("name: X\nphrase: &a x", "xx/language.yml:2:9: error[pack-syntax] anchor"),
         (
@@ -171,7 +171,7 @@ import VoiceAssetPacks
         #expect(try doubts(.currency("USD")) == ["all", "dollars: dolaro or usondolaro", "said"])
         #expect(try doubts(.unit("point")) == ["all", "euros"])
         try write("eo", "name: X\ndoubts: [{ of: [EURO], doubt: x }]")
-        #expect(faults("eo").first?.contains("error[pack-value] no currency in use key=EURO") == true)
+        #expect(faults("eo").first?.contains("error[pack-value] no currency nor unit name=EURO") == true)
     }
 
     @Test func referencesStandInBothFiles() throws {

@@ -122,7 +122,7 @@ import VoiceAssetPages
         arguments: [
             (
                 "id,text\nrefund,back\nonne,one\n",
-                "sheet.csv:3:1: error[script-form] unknown clip, one is near id=onne nearest=one"
+                "sheet.csv:3:1: error[script-form] nearest clip clip=onne nearest=one"
             ),
             ("id,text\nrefund,back\nrefund,home\n", ":3:1: error[script-form] twice line=2 subject=`refund`"),
             ("id,text\nrefund,\n", ":2:1: error[script-form] empty cell column=text"),
