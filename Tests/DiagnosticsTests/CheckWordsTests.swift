@@ -182,11 +182,13 @@ import Testing
         output-conflict | foreign | | generate would write this file, but somebody else's file has this name; move it away, then run again
         output-conflict | damaged | distrust=it is too large; folder=VoiceAssets/en-USD | this manifest is damaged (it is too large), so generate can't tell which files here are its own, and wrote nothing; bring the file back, for example from Git, or delete VoiceAssets/en-USD; then run again
         output-conflict | distrusted | distrust=it is of another pack; folder=VoiceAssets/en-USD | generate would write this file, but somebody else's file has this name; the manifest there can't be trusted (it is of another pack), so nothing counts as generated: delete VoiceAssets/en-USD, then run again
-        output-conflict | index | | generate would write this file, but the file there is no index that it wrote; move it away, then run again
+        output-conflict | index | | the list of the packs has this name, but the file there is no list that the tool wrote; move it away, then run again
         output-conflict | pack list | | the list of written packs has this name, but something else is there; move it away
         output-conflict | edited | | the file no longer belongs to the pack, but it was changed after generate wrote it; delete it if it is not needed
         output-conflict | stuck | folder=VoiceAssets/en-USD | generate did not write this file, but needs its name for a file of the pack; move this file elsewhere, then delete VoiceAssets/en-USD
         output-conflict | kind | kind=sheet | the file that has this name is no earlier sheet; move it away, or choose another name
+        output-conflict | exported | kind=splicer | somebody changed this splicer after export wrote it, so it stays as it is; undo the change, or move the file away; then export again
+        output-conflict | export unknown | kind=splicer | nothing tells whether somebody changed this splicer after export wrote it, so it stays as it is; delete the file if nobody did, or move it away; then export again
         output-conflict | filled | kind=sheet | somebody changed this sheet after it was written; take its texts over with --import, or move it away
         output-conflict | texts | | the notes on what the takes were recorded for have this name, but something else is there; move it away
         output-conflict | root | | the output is the root of the file system; name a folder of the app

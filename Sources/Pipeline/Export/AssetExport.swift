@@ -74,15 +74,18 @@ package struct AssetExport: Sendable {
             }
         }
         if let remark = own.write() { report.diagnostics.append(remark) }
-        report.diagnostics += writer.writeIndex(PublishedPacks(in: folder).index).diagnostics
-        writeSources(into: &report)
+        var files = ExportedFiles(of: platform, in: output)
+        report.diagnostics += files.writeIndex(of: PublishedPacks(in: folder), by: writer)
+        writeSources(by: &files, into: &report)
+        if let remark = files.writeList(), !report.diagnostics.contains(remark) { report.diagnostics.append(remark) }
         return report
     }
 
     /// - Returns: The SHA-256 of the pack.yml that the pack was made of, if it is there now.
     private func export(_ name: String, by writer: PackWriter, into report: inout Report) -> String? {
         do throws(Faults) {
-            let content = try ExportablePack(name, in: assets, renditions: renditions).content
+            var content = try ExportablePack(name, in: assets, renditions: renditions).content
+            content.keepsChanges = true
             let outcome = writer.replace(content)
             report.diagnostics += outcome.diagnostics
             let sizes = content.manifest.soundFiles.flatMap(\.files.values).map(\.bytes)
@@ -137,22 +140,19 @@ package struct AssetExport: Sendable {
         return packs.isEmpty ? known : known.filter(packs.contains)
     }
 
-    private func writeSources(into report: inout Report) {
+    private func writeSources(by files: inout ExportedFiles, into report: inout Report) {
         for source in platform.sources {
-            let path = "\(output)/\(source.path)"
             do throws(PublishingError) {
                 try LocalFileSystem().makeFolders("\(output)/\(source.folder)")
             } catch {
                 report.diagnostics.append(error.diagnostic)
                 continue
             }
-            let file = OutputFile(path: path, kind: "splicer") { $0.starts(with: source.mark.utf8) }
-            if source.isOptional, file.obstacle() != nil { continue }
-            if let fault = file.write(source.text) {
-                report.diagnostics.append(fault)
-            } else {
-                report.sources.append(path)
+            guard let fault = files.write(source) else {
+                report.sources.append("\(output)/\(source.path)")
+                continue
             }
+            if !source.isOptional { report.diagnostics.append(fault) }
         }
     }
 

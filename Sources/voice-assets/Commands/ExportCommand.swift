@@ -15,14 +15,15 @@ struct ExportCommand: ParsableCommand {
             splicer, the code that joins clips. The splicer is Kotlin for Android, ArkTS for HarmonyOS, and an ES \
             module with types for web pages and Node.js. The command compares every clip with its checksum. A pack is replaced \
             as a whole or not at all. Without --pack it also removes its earlier copies of packs that no longer exist. \
-            It changes only files that it wrote itself, and never writes into the folder of recordings.
+            It changes only files that it wrote itself and nobody changed since, and never writes into the folder of \
+            recordings.
 
             Examples:
               voice-assets export --platform web public
               voice-assets export --platform android app/src/main
               voice-assets export --platform harmony entry/src/main --rendition mp3
 
-            Exit codes: 0 done; 1 a pack is damaged, or a file that export did not write is in the way; 64 wrong command \
+            Exit codes: 0 done; 1 a pack is damaged, or a file is in the way that somebody else wrote or changed; 64 wrong command \
             line; 66 there is no such pack; 74 reading or writing failed.
             """)
 

@@ -24,10 +24,11 @@ enum ExportedVectors {
         } catch {
             return Finding(.manifestInvalid, "vectors", ["fault": .text("\(error)")]).at(assets)
         }
-        let file = OutputFile(path: "\(folder)/\(platform.vectors)", kind: "list of vectors") {
-            $0.starts(with: head.utf8)
-        }
-        return file.write("\(head)\(texts.joined(separator: ","))}}\n")
+        var files = ExportedFiles(of: platform, in: folder)
+        let fault = files.write(
+            "\(head)\(texts.joined(separator: ","))}}\n", to: platform.vectors, kind: "list of vectors",
+            isOwn: { $0.starts(with: head.utf8) })
+        return fault ?? files.writeList()
     }
 
     /// Ends of the range, powers of ten with their neighbours, some random amounts, and what is refused: some 40 kB of a pack.

@@ -78,6 +78,8 @@ package struct PackContent: Sendable {
     package var known: FileIndex
     /// What the pack was when the run began, if it was looked at.
     package var earlier: EarlierPack?
+    /// Whether a file that somebody changed since it was written keeps the pack from being replaced.
+    package var keepsChanges = false
 
     package init(
         manifest: PackManifest, files: [String: File], known: FileIndex = FileIndex(), earlier: EarlierPack? = nil

@@ -9,6 +9,7 @@ struct PackPlanner {
     /// Generate's files of the finished pack, with what the new manifest states about them (the manifest itself: `nil`).
     private let wanted: [String: (file: PackContent.File, stated: PackManifest.ClipFile?)]
     private let known: FileIndex
+    private let keepsChanges: Bool
     private let record: PackRecord
     /// What is there, by path. (Paths that differ only in Unicode normalization would meet here; generate's own are
     /// ASCII, and only those are looked up.)
@@ -32,6 +33,7 @@ struct PackPlanner {
         self.pack = pack
         self.fileSystem = fileSystem
         known = content?.known ?? FileIndex()
+        keepsChanges = content?.keepsChanges ?? false
         wanted = try content.map { try Self.wanted($0, pack: pack, in: folder) } ?? [:]
         if let content, case .bytes(let bytes)? = wanted[PackManifest.fileName]?.file {
             plan.manifests.add(content.manifest, of: bytes)
@@ -165,6 +167,7 @@ struct PackPlanner {
         if entry.size == count, try read(path, entry) == file.bytes() {
             plan.files[path] = .keep
         } else if record.lists(path) {
+            if keepsChanges, let changed = try change(of: path, entry) { return note(changed, at: path) }
             plan.files[path] = .write(file)
             plan.written.append(path)
         } else {
@@ -173,6 +176,19 @@ struct PackPlanner {
             }
             note(reason ?? Finding(.outputConflict, "foreign"), at: path)
         }
+    }
+
+    /// What tells that somebody changed one of the pack's files since its manifest was written.
+    private func change(of path: String, _ entry: PublishingEntry) throws -> Finding? {
+        let bytes = try read(path, entry)
+        if let stated = record.files[path] {
+            return stated.sha256 == Digest.sha256(bytes) || path.hasSuffix(".json") && bytes.isText(of: stated.sha256)
+                ? nil : Finding(.outputConflict, "exported", ["kind": .text("file of the pack")])
+        }
+        // An earlier version's manifest doesn't vouch for itself.
+        let fault = try PackManifest(json: bytes).sealFault(in: bytes)
+        return fault == nil || fault?.form == "unsealed"
+            ? nil : Finding(.outputConflict, "exported", ["kind": .text("manifest")])
     }
 
     private func read(_ path: String, _ entry: PublishingEntry) throws(PublishingError) -> [UInt8] {

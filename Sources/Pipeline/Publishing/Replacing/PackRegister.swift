@@ -1,10 +1,11 @@
 package import VoiceAssetCore
 import VoiceManifest
 
-/// Which packs a command wrote: a text file that is not among them, so that a run knows its own packs when what they were
+/// The packs and files that a command wrote: a text file that is not among them, so that a run knows its own packs when what they were
 /// made of is gone, and nothing that ships says where it was built.
 ///
-/// One line per pack, in the order of their names: the SHA-256 of the pack.yml that it was made of, two spaces, its name.
+/// One line per pack, in the order of their names: the SHA-256 of the pack.yml that it was made of, two spaces, its name. Then one per
+/// file beside the packs: the SHA-256 of its bytes as they were written, two spaces, `./` and its path.
 package struct PackRegister: Sendable {
     /// Who keeps it, and where.
     package struct Kind: Sendable {
@@ -34,6 +35,8 @@ package struct PackRegister: Sendable {
     private let fileSystem: any PublishingFileSystem
     /// SHA-256 of pack.yml by the pack's name.
     private var packs: [String: String] = [:]
+    /// SHA-256 by the path from the folder of this file.
+    private var files: [String: String] = [:]
     private let before: [UInt8]?
 
     /// Reads the file. A line that is none of the tool's is passed over.
@@ -46,10 +49,26 @@ package struct PackRegister: Sendable {
         before = try? readFile(at: "\(folder)/\(kind.fileName)", within: folder, limit: Self.maximumBytes)
         for line in String(decoding: before ?? [], as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ", omittingEmptySubsequences: false)
-            guard parts.count == 3, parts[1].isEmpty, Naming.isChecksum(String(parts[0])),
-                Naming.isPack(String(parts[2]))
-            else { continue }
-            packs[String(parts[2])] = String(parts[0])
+            guard parts.count == 3, parts[1].isEmpty, Naming.isChecksum(String(parts[0])) else { continue }
+            let name = String(parts[2])
+            if name.hasPrefix(Self.filePrefix), name.utf8.allSatisfy(Self.isInPaths) {
+                files[String(name.dropFirst(Self.filePrefix.count))] = String(parts[0])
+            } else if Naming.isPack(name) {
+                packs[name] = String(parts[0])
+            }
+        }
+    }
+
+    /// What a file's path begins with. No pack's name does.
+    private static let filePrefix = "./"
+
+    /// Whether paths of the tool's own files have it.
+    private static func isInPaths(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "-._/".utf8.contains(byte)
         }
     }
 
@@ -77,13 +96,21 @@ package struct PackRegister: Sendable {
     /// Forgets a pack that is gone.
     package mutating func remove(_ name: String) { packs[name] = nil }
 
+    /// The SHA-256 of a file beside the packs as it was last written; nil if none is known.
+    func checksum(ofFile path: String) -> String? { files[path] }
+
+    /// Notes a file beside the packs that is now as it is to be.
+    mutating func add(file path: String, sha256: String) { files[path] = sha256 }
+
     /// Writes the file, in one moment, if there is anything new.
     ///
     /// - Returns: A remark if it can't be written, or something else is there.
     package func write() -> Finding? {
-        let lines = packs.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
+        let lines =
+            packs.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
+            + files.sorted { $0.key < $1.key }.map { "\($0.value)  \(Self.filePrefix)\($0.key)\n" }
         let bytes = Array((kind.head + lines.joined()).utf8)
-        guard bytes != before, before != nil || !packs.isEmpty else { return nil }
+        guard bytes != before, before != nil || !lines.isEmpty else { return nil }
         let path = "\(folder)/\(kind.fileName)"
         do throws(PublishingError) {
             if let entry = try fileSystem.entry(at: path),

@@ -4,7 +4,8 @@ extension Check {
     /// **On a phone:** Files that somebody else made would be lost.
     ///
     /// **To mend it:** Name another folder, or move the files away. Bring a damaged manifest.json back, for
-    /// example from Git, or delete the pack's folder: generate makes it anew.
+    /// example from Git, or delete the pack's folder: generate makes it anew. `export` keeps each file that somebody changed since: undo
+    /// the change, or move the file away.
     ///
     /// **Settings:** an error; no setting changes that.
     package static let outputConflict = Check(
@@ -23,7 +24,7 @@ extension Check {
                     "the manifest there can't be trusted ({distrust}), so nothing counts as generated: delete {folder}, then run again"
             ),
             "index": .init(
-                "generate would write this file, but the file there is no index that it wrote",
+                "the list of the packs has this name, but the file there is no list that the tool wrote",
                 advice: "move it away, then run again"),
             "pack list": .init(
                 "the list of written packs has this name, but something else is there",
@@ -36,6 +37,12 @@ extension Check {
                 advice: "move this file elsewhere, then delete {folder}", severity: .warning),
             "kind": .init(
                 "the file that has this name is no earlier {kind}", advice: "move it away, or choose another name"),
+            "exported": .init(
+                "somebody changed this {kind} after export wrote it, so it stays as it is",
+                advice: "undo the change, or move the file away; then export again"),
+            "export unknown": .init(
+                "nothing tells whether somebody changed this {kind} after export wrote it, so it stays as it is",
+                advice: "delete the file if nobody did, or move it away; then export again"),
             "filled": .init(
                 "somebody changed this {kind} after it was written",
                 advice: "take its texts over with --import, or move it away"),
