@@ -5,9 +5,9 @@ extension ReportForm {
     /// SARIF 2.1.0 for GitHub's code scanning and editors, with the page of each rule that was broken.
     static let sarif = ReportForm(
         "sarif", for: "code scanning and editors",
-        isEarlier: { bytes, _ in
+        isEarlier: { bytes, command in
             bytes.starts(with: SARIFReport.head.utf8)
-                && String(decoding: bytes, as: UTF8.self).contains("\"commandLine\": \"voice-assets ")
+                && String(decoding: bytes, as: UTF8.self).contains(SARIFReport.invocation(of: command))
         }, text: { SARIFReport($0).text })
 }
 
@@ -18,6 +18,9 @@ struct SARIFReport {
 
     /// What every such report begins with.
     fileprivate static let head = "{\n  \"$schema\": \"\(schema)\",\n"
+
+    /// The line of a report that names its command. No text of a finding holds it, as quotation marks in one are escaped.
+    static func invocation(of command: String) -> String { "\"commandLine\": \"voice-assets \(command)\"" }
 
     let text: String
 
