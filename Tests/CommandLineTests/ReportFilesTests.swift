@@ -68,6 +68,40 @@ import Testing
         #expect(try Data(contentsOf: studio.folder.url("known")) != known)
     }
 
+    /// GitHub looks for the files from the root of what was checked out.
+    @Test func workflowsFolder() throws {
+        let studio = try faulty()
+        let root = studio.folder.url.resolvingSymlinksInPath().deletingLastPathComponent().path
+        let variables = Self.inGitHub.merging(["GITHUB_WORKSPACE": root]) { $1 }
+        let result = try Program.run(
+            Tool.path, ["validate", "--format", "text", "--format", "github", "--format", "sarif:report"],
+            in: studio.folder.url, environment: variables)
+        let name = studio.folder.url.lastPathComponent
+        #expect(
+            result.outputText.contains("::error file=\(name)/VoiceAssets/en-USD/wav/one.wav,"), "\(result.outputText)")
+        #expect(result.outputText.contains("VoiceAssets/en-USD/wav/one.wav: error["), "\(result.outputText)")
+        let report = try String(contentsOf: studio.folder.url("report"), encoding: .utf8)
+        #expect(report.contains("\"uri\": \"\(name)/VoiceAssets/en-USD/wav/one.wav\""), "\(report)")
+        // A folder that the command did not run in is no root.
+        let elsewhere = Self.inGitHub.merging(["GITHUB_WORKSPACE": "/usr/lib"]) { $1 }
+        let other = try Program.run(Tool.path, ["validate"], in: studio.folder.url, environment: elsewhere)
+        #expect(other.outputText.contains("::error file=VoiceAssets/en-USD/wav/one.wav,"), "\(other.outputText)")
+    }
+
+    /// §3.4.4 of SARIF: `%SRCROOT%` is the root of the source tree.
+    @Test(arguments: [("app", "VoiceAssets"), (".", "app/VoiceAssets"), ("app/recordings", "../VoiceAssets")])
+    func repositorysRoot(folder: String, assets: String) throws {
+        let studio = try faulty()
+        let script = """
+            mkdir -p root/.git root/shop/app && mv VoiceAssets recordings root/shop/app
+            cd root/shop/\(folder) && "$0" validate \(assets) --format sarif
+            """
+        let report = try Tool.bash(script, in: studio.folder).outputText
+        let places = report.split(separator: "\n").filter { $0.contains("\"uri\"") }
+        #expect(!places.isEmpty, "\(report)")
+        #expect(places.allSatisfy { $0.contains("\"shop/app/VoiceAssets/") }, "\(places)")
+    }
+
     /// In a workflow, what was not asked for in another form is annotated, behind the text.
     @Test(arguments: [
         ([], true), (["--format", "junit:report"], true), (["--format", "text"], false), (["--format", "json"], false),

@@ -11,8 +11,10 @@ package enum Program {
         package var errorText: String { String(decoding: errors, as: UTF8.self) }
     }
 
-    /// The variables of this process, without the one for which the tool prints annotations in a workflow of GitHub.
-    package static let environment = ProcessInfo.processInfo.environment.filter { $0.key != "GITHUB_ACTIONS" }
+    /// The variables of this process, without those for which the tool prints annotations in a workflow of GitHub.
+    package static let environment = ProcessInfo.processInfo.environment.filter {
+        !["GITHUB_ACTIONS", "GITHUB_WORKSPACE"].contains($0.key)
+    }
 
     /// A text without the lines that voice-assets writes every two seconds, and so only where a machine is slow.
     package static func withoutProgress(_ text: String) -> String {

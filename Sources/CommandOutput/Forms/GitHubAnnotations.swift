@@ -42,7 +42,8 @@ struct GitHubAnnotations {
 
     private static func annotation(_ entry: FindingEntry) -> String {
         let finding = entry.findings[0]
-        var properties = ["file=\(escaped(finding.file, also: ":,"))"]
+        let file = RepositoryRoot.ofWorkflow?.path(of: finding.file) ?? finding.file
+        var properties = ["file=\(escaped(file, also: ":,"))"]
         if let position = finding.position { properties += ["line=\(position.line)", "col=\(position.column)"] }
         properties.append("title=\(finding.check.id)")
         let kind = finding.severity == .note ? "notice" : finding.severity.rawValue

@@ -84,13 +84,14 @@ struct SARIFReport {
         }
         return .object(known: [
             "physicalLocation": .object(known: [
-                "artifactLocation": artifact(finding.file), "region": region,
+                "artifactLocation": artifact(RepositoryRoot.ofRepository?.path(of: finding.file) ?? finding.file),
+                "region": region,
             ]),
             "logicalLocations": finding.clip.map { .array([.object(["name": .string($0)])]) },
         ])
     }
 
-    /// §3.4: a path below the folder that the command ran in, or a file's URI.
+    /// §3.4: a path below the repository's root, or without one below the folder that the command ran in; or a file's URI.
     private static func artifact(_ path: String) -> JSONValue {
         guard path.hasPrefix("/") else {
             return .object(["uri": .string(percentEncoded(path)), "uriBaseId": .string("%SRCROOT%")])
