@@ -18,14 +18,36 @@ import Testing
             touch note && git add note && git commit -qm "what is not staged does not count"
             git add -A
             if git commit -qm bad; then echo "not blocked"; fi
-            rm .build/release/voice-assets && git commit -qm "nothing is built"
+            rm .build/release/voice-assets && mkdir bin && ln -s "$0" bin/voice-assets && echo bin/ >>.gitignore
+            if PATH="$PWD/bin:$PATH" git commit -qm bad; then echo "not blocked"; fi
+            rm bin/voice-assets && git commit -qm "nothing is built"
             git log --format=%s
             """
         try studio.folder.write("hook", hook.utf8)
         let result = try Tool.bash("{ \(script)\n} <hook", in: studio.folder)
         #expect(result.status == 0, "\(result.errorText)")
         #expect(result.outputText == "nothing is built\nwhat is not staged does not count\ngood\n", "\(result.text)")
-        #expect(result.errorText.contains("error[asset-checksum]"))
+        let faults = result.errorText.split(separator: "\n").filter { $0.contains("error[") }
+        #expect(!faults.isEmpty && faults.allSatisfy { $0.hasPrefix("VoiceAssets/en-USD/") }, "\(faults)")
+        #expect(faults.count { $0.contains("error[asset-checksum]") } == 2, "\(faults)")
+        #expect(result.errorText.contains("pre-commit: no voice-assets on PATH"), "\(result.errorText)")
+    }
+
+    /// Exit codes are those of the article's table.
+    @Test(arguments: [(0, true), (1, false), (66, true), (74, true), (130, false), (143, false)])
+    func passesAndBlocks(code: Int, passes: Bool) throws {
+        let studio = try Studio.generated()
+        let article = try Document("Sources/voice-assets/voice-assets.docc/InGit.md")
+        try studio.folder.write("hook", try #require(article.block("tested: pre-commit")).utf8)
+        let script = """
+            git init -q . && git config user.name A && git config user.email a@example.org
+            mkdir bin && printf '#!/bin/sh\\nexit \(code)\\n' >bin/voice-assets && chmod +x bin/voice-assets
+            cp hook .git/hooks/pre-commit && chmod +x .git/hooks/pre-commit
+            git add recordings VoiceAssets && PATH="$PWD/bin:$PATH" git commit -qm passed
+            git log --format=%s 2>/dev/null
+            """
+        let result = try Tool.bash(script, in: studio.folder)
+        #expect(result.outputText == (passes ? "passed\n" : ""), "\(result.text)")
     }
 
     /// What the article's table says of each exit code, with a program in the tool's place that ends with it.
