@@ -37,6 +37,8 @@ package struct ReviewImport: Sendable {
         /// Readings that were marked right and are said otherwise since a question was answered.
         package var outdated = 0
         package var isWritten = false
+        /// The files that were written, as the user would type them.
+        package var files: [String] = []
         package var diagnostics: [Finding] = []
     }
 
@@ -112,6 +114,7 @@ package struct ReviewImport: Sendable {
         let fault = write(answers.changes, approvals: after, to: target)
         report.diagnostics += fault.map { [$0] } ?? []
         report.isWritten = fault == nil
+        if report.isWritten { report.files = answers.changes.map(\.path) + [target] }
     }
 
     /// Writes all files or none.

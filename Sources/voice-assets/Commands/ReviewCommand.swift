@@ -157,8 +157,9 @@ struct ReviewCommand: ParsableCommand {
                 parts.append("\(report.outdated) to be read again, because the answers change them")
             }
             Terminal.output(lines: ["\(pack): \(parts.joined(separator: ", "))"])
-            if report.isWritten {
-                Terminal.output(lines: ["written: \(recordings.path)/\(pack)/\(ApprovedReadings.fileName)"])
+            Terminal.output(lines: report.files.map { printable("written: \($0)") })
+            if report.outdated > 0 {
+                Terminal.output(lines: ["next: voice-assets review --pack \(pack), for those to be read again"])
             }
         }
         status.leave()
