@@ -140,6 +140,7 @@ import Testing
         file-missing | no such pack | nearest=did you mean en-USD? | no such pack; did you mean en-USD?
         file-missing | no generated pack | | no generated pack; run generate first
         file-missing | compared | count=3; pack=en-USD | --compare names one pack, and 3 packs are to be compared with it; name one of them, such as --pack en-USD
+        file-missing | texts | | the notes on what the takes were recorded for are gone, and the pack's manifest knows only its own takes; bring the file back from Git, or run generate, listen to the takes, and commit it
         file-missing | beside recordings | | not found beside recordings; add it, or move the recordings elsewhere
         file-missing | no pack yet | folder= --recordings takes | no voice pack yet; start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE --recordings takes; or name the folder of the recordings with --recordings
         file-missing | unknown pack | | no such pack
@@ -191,6 +192,7 @@ import Testing
         output-conflict | export unknown | kind=splicer | nothing tells whether somebody changed this splicer after export wrote it, so it stays as it is; delete the file if nobody did, or move it away; then export again
         output-conflict | filled | kind=sheet | somebody changed this sheet after it was written; take its texts over with --import, or move it away
         output-conflict | texts | | the notes on what the takes were recorded for have this name, but something else is there; move it away
+        output-conflict | marks | file=recordings/en-USD/.recorded-texts | marks of a merge conflict; the lines of both sides count: keep them and delete the marks: perl -ni -e 'print unless /^[<=>|]/' recordings/en-USD/.recorded-texts
         output-conflict | root | | the output is the root of the file system; name a folder of the app
         output-conflict | among recordings | | the output lies among recordings; name a folder of the app
         output-conflict | among packs | | the output lies inside the folder of the packs; name a folder beside it

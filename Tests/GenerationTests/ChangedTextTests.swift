@@ -93,6 +93,69 @@ import VoiceAssetRecordingDesk
         #expect(await generated(pack) == [Self.warning])
     }
 
+    private func removeNotes(of pack: TestPack) throws {
+        try FileManager.default.removeItem(at: pack.folder.url(Self.notes))
+    }
+
+    private static let gone = "recordings/en-USD/.recorded-texts: warning[file-missing] texts"
+
+    /// A clone without the notes has the manifest, which knows what its clips' takes said.
+    @Test func isToldWithoutTheNotes() async throws {
+        let pack = try await GeneratedPack.make()
+        try say("better", in: pack)
+        try removeNotes(of: pack)
+        let validated = await GeneratedPack.validate(pack, recordings: true)
+        #expect(validated.contains("recording-text-changed recordings/b.wav"))
+        #expect(validated.contains("file-missing recordings/.recorded-texts"))
+        for isDry in [true, false] { #expect(await generated(pack, dryRun: isDry) == [Self.warning, Self.gone]) }
+        // From now on the notes have it again.
+        #expect(notes(of: pack)?.contains("  b.wav  b\n") == true)
+        #expect(await generated(pack) == [Self.warning])
+        #expect(confirm("b", in: pack).diagnostics.isEmpty)
+        #expect(await generated(pack) == [])
+        // Nothing is missed of a pack that was never made.
+        try FileManager.default.removeItem(at: pack.folder.url("VoiceAssets"))
+        try removeNotes(of: pack)
+        #expect(await generated(pack) == [])
+    }
+
+    /// Marks of a merge, around some lines or around all: the lines of both sides count, and the marks are told.
+    @Test(arguments: [1, 2, 3]) func toldMarksOfAMerge(line: Int) async throws {
+        let pack = try await GeneratedPack.make()
+        var lines = try #require(notes(of: pack)).split(separator: "\n").map(String.init)
+        let noted = lines.joined(separator: "\n") + "\n"
+        lines = lines[..<(line - 1)] + ["<<<<<<< HEAD"] + lines[(line - 1)...] + ["=======", ">>>>>>> theirs"]
+        try pack.folder.write(Self.notes, lines.map { $0 + "\n" }.joined().utf8)
+        let marks =
+            "recordings/en-USD/.recorded-texts:\(line):1: warning[output-conflict] marks "
+            + "file=\(pack.recordings)/en-USD/.recorded-texts"
+        let told = marks.replacing(pack.folder.url("").path + "/", with: "")
+        #expect(await generated(pack) == [told])
+        try say("better", in: pack)
+        #expect(await generated(pack) == [Self.warning, told])
+        #expect(await status(pack) == [Self.warning, told])
+        let validated = await GeneratedPack.validate(pack, recordings: true)
+        #expect(validated.contains("output-conflict recordings/.recorded-texts"))
+        // The command that is told keeps all else.
+        let file = pack.folder.url(Self.notes).path
+        _ = try Program.run("perl", ["-ni", "-e", "print unless /^[<=>|]/", file])
+        #expect(notes(of: pack) == noted)
+        #expect(await generated(pack) == [Self.warning])
+    }
+
+    /// The list of packs in conflict is left as it is, and told.
+    @Test func toldMarksInTheListOfPacks() async throws {
+        let pack = try await GeneratedPack.make()
+        let list = pack.folder.url("recordings/.generated-packs")
+        let text = try String(contentsOf: list, encoding: .utf8)
+        let conflict = "<<<<<<< HEAD\n\(text)=======\n>>>>>>> theirs\n"
+        try Data(conflict.utf8).write(to: list)
+        try say("better", in: pack)
+        let told = await GeneratedPack.generate(pack).diagnostics.filter { $0.file.hasSuffix(".generated-packs") }
+        #expect(told.map(\.form) == ["marks"] && told.first?.position?.line == 1)
+        #expect(try String(contentsOf: list, encoding: .utf8) == conflict)
+    }
+
     private func swap(in pack: TestPack) throws {
         let takes = ["a", "b"].map { pack.folder.url("\(Self.folder)/\($0).wav") }
         let bytes = try takes.map { try Data(contentsOf: $0) }

@@ -5,21 +5,23 @@ import VoiceAssetPacks
 extension PackStages {
     private var recordedTexts: RecordedTextsFile { RecordedTextsFile(of: pack.folder.path, within: pack.root) }
 
+    /// What the notes and the pack as it was made before tell of the takes.
+    var knownTexts: RecordedTexts { recordedTexts.known(besides: pack.published?.manifest).texts }
+
     /// Tells which clips have another text now than their takes were recorded for.
     func reportChangedTexts(of clips: PackClips, in result: inout GeneratedPack) {
         let used = Set(clips.made.map(\.takePath))
         let seen = clips.takes.map {
             SeenTake($0.file, sha256: $0.sha256, of: $0.clip.clip, isUsed: used.contains($0.file.path))
         }
-        do throws(RecordedTextsFile.Fault) {
-            let texts = try recordedTexts.texts()
-            let changed = ChangedText.all(in: seen, by: texts).map { $0.diagnostic(pack: pack.folder.name) }
-            result.diagnostics += pack.folder.source.severities.applied(to: changed)
-            let takes = seen.map(\.text)
-            if texts.noting(takes, isWhole: result.content != nil) != texts { result.newTexts = takes }
-        } catch {
-            result.diagnostics.append(error.diagnostic(file: recordedTexts.path))
+        let known = recordedTexts.known(besides: pack.published?.manifest)
+        let changed = ChangedText.all(in: seen, by: known.texts).map { $0.diagnostic(pack: pack.folder.name) }
+        result.diagnostics += pack.folder.source.severities.applied(to: changed) + known.remarks
+        let takes = seen.map(\.text)
+        guard let noted = known.noted, known.texts.noting(takes, isWhole: result.content != nil) != noted else {
+            return
         }
+        result.newTexts = takes
     }
 
     /// Notes takes that are new.
@@ -27,7 +29,8 @@ extension PackStages {
     func noteTexts(of result: GeneratedPack) -> [Finding] {
         guard let takes = result.newTexts else { return [] }
         do throws(RecordedTextsFile.Fault) {
-            try recordedTexts.change { $0.noting(takes, isWhole: result.content != nil) }
+            let manifest = pack.published?.manifest
+            try recordedTexts.change { $0.completed(by: manifest).noting(takes, isWhole: result.content != nil) }
             return []
         } catch {
             return [error.diagnostic(file: recordedTexts.path)]

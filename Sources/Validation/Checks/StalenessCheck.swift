@@ -89,7 +89,8 @@ struct StalenessCheck {
     }
 
     private func changedTexts(_ takes: [SeenTake]) -> [Finding] {
-        RecordedTextsFile(of: folder.path, within: recordings).findings(on: takes, pack: folder.name)
+        RecordedTextsFile(of: folder.path, within: recordings).findings(
+            on: takes, pack: folder.name, besides: manifest)
     }
 
     /// Of a pack.yml in which no clips could be read, it is not known which are gone.

@@ -112,6 +112,9 @@ package struct PackRegister: Sendable {
         let bytes = Array((kind.head + lines.joined()).utf8)
         guard bytes != before, before != nil || !lines.isEmpty else { return nil }
         let path = "\(folder)/\(kind.fileName)"
+        if let marks = before.flatMap({ GitLeftover(in: $0) }), marks != .pointer {
+            return Finding(.outputConflict, "marks", ["file": .text(path)]).at(path, position: marks.position)
+        }
         do throws(PublishingError) {
             if let entry = try fileSystem.entry(at: path),
                 entry.kind != .file || before?.starts(with: kind.head.utf8) != true

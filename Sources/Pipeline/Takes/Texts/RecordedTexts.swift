@@ -1,7 +1,7 @@
 package import VoiceAssetCore
 package import VoiceAssetPacks
 import VoiceAssetUnicodeText
-import VoiceManifest
+package import VoiceManifest
 
 /// What the takes of a pack were recorded for: the text that a clip had when its take was first seen. A text that changes later
 /// is noticed by it.
@@ -30,13 +30,18 @@ package struct RecordedTexts: Sendable, Hashable {
     /// What a file says. A line that is none of the tool's, as a merge leaves some, is passed over.
     /// - Returns: nil if the file is something else.
     init?(reading bytes: [UInt8]) {
-        let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.drop(while: Self.isMark)
         guard let first = lines.first else { return }
         guard first.elementsEqual(Self.head.utf8) else { return nil }
         for line in lines.dropFirst() {
             guard let (take, text) = Self.entry(line) else { continue }
             texts[take] = text
         }
+    }
+
+    /// Whether a line is a mark that a merge leaves.
+    private static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
+        "<=>|".utf8.contains { line.count >= 7 && line.prefix(7).elementsEqual(repeatElement($0, count: 7)) }
     }
 
     private static func entry(_ line: ArraySlice<UInt8>) -> (take: Take, text: String)? {
@@ -66,6 +71,19 @@ package struct RecordedTexts: Sendable, Hashable {
     }
 
     // MARK: The takes that there are
+
+    /// With what a manifest states of takes that are not noted: the texts that clips had when they were made of them.
+    package func completed(by manifest: PackManifest?) -> RecordedTexts {
+        var completed = self
+        for clip in manifest?.clips ?? [] {
+            let name = clip.source.file
+            let file = clip.source.voice == .synthetic ? "\(SyntheticTakes.folder)/\(name)" : name
+            let take = TakeText(file: file, sha256: clip.source.sha256, text: clip.text)
+            guard texts[Take(file: file, sha256: take.sha256)] == nil, Naming.isChecksum(take.sha256) else { continue }
+            completed.note(take, as: take.text)
+        }
+        return completed
+    }
 
     /// The texts that takes were recorded for, in their order; of one that is new, its clip's. A take that was given another
     /// name is known by its bytes.

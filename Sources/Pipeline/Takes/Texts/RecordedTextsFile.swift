@@ -1,7 +1,8 @@
 package import VoiceAssetCore
+package import VoiceManifest
 
-/// The file beside a pack's takes that tells what they were recorded for. It decides nothing that `generate` writes: where it
-/// can't be read or written, a changed text is not noticed, and a finding says so.
+/// The file beside a pack's takes that tells what they were recorded for. Where it can't be read or written, or is gone, a finding says
+/// so, and the manifest still tells the texts of the takes that its clips were made of.
 package struct RecordedTextsFile: Sendable {
     /// The file's name in the pack's folder. Hidden, so that it is no recording.
     package static let name = ".recorded-texts"
@@ -32,17 +33,52 @@ package struct RecordedTextsFile: Sendable {
     }
 
     /// What the file says; without one nothing is known of any take.
-    package func texts() throws(Fault) -> RecordedTexts {
-        let bytes: [UInt8]
+    package func texts() throws(Fault) -> RecordedTexts { try bytes().map(Self.read) ?? RecordedTexts() }
+
+    /// nil if there is no such file.
+    private func bytes() throws(Fault) -> [UInt8]? {
         do throws(FileReadError) {
-            bytes = try readFile(at: path, within: root, limit: Self.maximumBytes)
+            return try readFile(at: path, within: root, limit: Self.maximumBytes)
         } catch .missing {
-            return RecordedTexts()
+            return nil
         } catch {
             throw .unread(error)
         }
+    }
+
+    private static func read(_ bytes: [UInt8]) throws(Fault) -> RecordedTexts {
         guard let texts = RecordedTexts(reading: bytes) else { throw .foreign }
         return texts
+    }
+
+    /// What is known of the takes, and what is wrong with the file.
+    package struct Known: Sendable {
+        package var texts: RecordedTexts
+        /// None of a file that is as the tool wrote it.
+        package var remarks: [Finding] = []
+        /// What the file says by itself; nil if it can't be read.
+        var noted: RecordedTexts?
+    }
+
+    /// What the file and a manifest tell of the takes.
+    /// - Parameter manifest: of the pack as it was made before; nil if there is none.
+    package func known(besides manifest: PackManifest?) -> Known {
+        do throws(Fault) {
+            guard let bytes = try bytes() else {
+                let remarks = manifest == nil ? [] : [Finding(.fileMissing, "texts").at(path)]
+                return Known(texts: RecordedTexts().completed(by: manifest), remarks: remarks, noted: RecordedTexts())
+            }
+            let noted = try Self.read(bytes)
+            var known = Known(texts: noted.completed(by: manifest), noted: noted)
+            if let marks = GitLeftover(in: bytes) {
+                known.remarks = [
+                    Finding(.outputConflict, "marks", ["file": .text(path)]).at(path, position: marks.position)
+                ]
+            }
+            return known
+        } catch {
+            return Known(texts: RecordedTexts().completed(by: manifest), remarks: [error.diagnostic(file: path)])
+        }
     }
 
     /// Changes what the file says, as a whole; it is not touched if it says that already.
@@ -78,13 +114,14 @@ package struct RecordedTextsFile: Sendable {
 
 extension RecordedTextsFile {
     /// Which of a pack's takes were recorded for other texts than their clips have, in words, or why that is not known.
-    /// - Parameter pack: the pack's name.
-    package func findings(on takes: [SeenTake], pack: String) -> [Finding] {
-        do throws(Fault) {
-            return ChangedText.all(in: takes, by: try texts()).map { $0.diagnostic(pack: pack) }
-        } catch {
-            return [error.diagnostic(file: path)]
-        }
+    /// - Parameters:
+    ///   - pack: the pack's name.
+    ///   - manifest: of the pack as it was made before; nil if there is none.
+    package func findings(
+        on takes: [SeenTake], pack: String, besides manifest: PackManifest? = nil
+    ) -> [Finding] {
+        let known = known(besides: manifest)
+        return ChangedText.all(in: takes, by: known.texts).map { $0.diagnostic(pack: pack) } + known.remarks
     }
 
     /// Notes takes before they get their names: one whose note is lost says an old text, and nothing tells.

@@ -22,6 +22,11 @@ extension Check {
             "compared": .init(
                 "--compare names one pack, and {count} packs are to be compared with it",
                 advice: "name one of them, such as --pack {pack}"),
+            "texts": .init(
+                "the notes on what the takes were recorded for are gone, and the pack's manifest knows only its own takes",
+                advice: "bring the file back from Git, or run generate, listen to the takes, and commit it",
+                severity: .warning
+            ),
             "beside recordings": .init(
                 "not found beside recordings", advice: "add it, or move the recordings elsewhere"),
             "no pack yet": .init(

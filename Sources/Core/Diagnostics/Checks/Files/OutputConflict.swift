@@ -49,6 +49,11 @@ extension Check {
             "texts": .init(
                 "the notes on what the takes were recorded for have this name, but something else is there",
                 advice: "move it away", severity: .warning),
+            "marks": .init(
+                "marks of a merge conflict",
+                advice:
+                    "the lines of both sides count: keep them and delete the marks: perl -ni -e 'print unless /^[<=>|]/' {file}",
+                severity: .warning),
             "root": .init("the output is the root of the file system", advice: "name a folder of the app"),
             "among recordings": .init("the output lies among recordings", advice: "name a folder of the app"),
             "among packs": .init("the output lies inside the folder of the packs", advice: "name a folder beside it"),
