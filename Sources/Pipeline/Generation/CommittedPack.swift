@@ -1,5 +1,6 @@
 import VoiceAssetCore
 import VoiceAssetPacks
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// What the pack in the output folder tells of its clips: a fresh clone has it and no store.
@@ -31,7 +32,20 @@ extension PackStages {
         guard zip(manifest.clips, takes).allSatisfy({ $0.source.isMade(of: $1.map { ($0.file, $0.sha256) }) }) else {
             return nil
         }
+        guard !textsDecide(manifest, takes.filter { $0.count > 1 }.flatMap(\.self)) else {
+            return nil
+        }
         return (manifest, takes.joined().map { .init(clip: $0.clip, file: $0.file, sha256: $0.sha256 ?? "") })
+    }
+
+    /// Whether what takes were recorded for has a say in the choice among several, or had one.
+    private func textsDecide(
+        _ manifest: PackManifest, _ takes: [(clip: RecordedClip, file: TakeFile, sha256: String?)]
+    ) -> Bool {
+        guard !takes.isEmpty else { return false }
+        let texts = takes.map { TakeText(file: $0.file.inFolder, sha256: $0.sha256 ?? "", text: $0.clip.clip.text) }
+        return manifest.clips.contains { $0.source.choice?.contains(ContentDoubt.firstSeen) == true }
+            || zip(texts, knownTexts.texts(of: texts)).contains { !$1.isSaid(as: $0.text) }
     }
 
     /// The loudness that the pack's clips would be brought to.

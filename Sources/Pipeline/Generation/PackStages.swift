@@ -44,14 +44,18 @@ package struct PackStages: Sendable {
 
     // MARK: Choose
 
-    package func chooser(of clips: [AnalyzedClip]) -> TakeChooser {
-        guard clips.contains(where: { $0.takes.count > 1 }), let source = pack.folder.source.pack,
-            let grammar = pack.numbers.grammar
-        else { return TakeChooser(clips) }
+    package func chooser(of clips: [AnalyzedClip]) async -> TakeChooser {
+        guard clips.contains(where: { $0.takes.count > 1 }) else { return TakeChooser(clips) }
+        let judge = JudgeContents(limits: pack.limits, severities: pack.folder.source.severities, store: store)
+        let doubts = await judge(clips, texts: knownTexts, workers: workers)
+        guard let source = pack.folder.source.pack, let grammar = pack.numbers.grammar else {
+            return TakeChooser(clips, doubts: doubts)
+        }
         return TakeChooser(
             clips,
             joins: AnnouncedJoins(
-                grammar, clips: source.clipsAndPauses.map(\.id), numberedAs: clips.map(\.recorded.clip.id)))
+                grammar, clips: source.clipsAndPauses.map(\.id), numberedAs: clips.map(\.recorded.clip.id)),
+            doubts: doubts)
     }
 
     // MARK: Level
@@ -67,7 +71,7 @@ package struct PackStages: Sendable {
         guard pack.profile.level == .clip else { return nil }
         if let committed = await committedLoudness() { return committed.own }
         let takes = await analyze(pack.clips, workers: workers)
-        let selection = chooser(of: takes)
+        let selection = await chooser(of: takes)
         return await loudness(achievable(takes.map(selection.choose))).own
     }
 

@@ -43,7 +43,7 @@ package struct RecordingSurvey: Sendable {
     private func worth(of pack: PackInputs, _ store: StageStore) async -> ([String: PackAssessment.Take], [Finding]) {
         let stages = PackStages(pack, store: store, workers: workers)
         let takes = await stages.analyze(pack.clips, workers: workers)
-        let selection = stages.chooser(of: takes)
+        let selection = await stages.chooser(of: takes)
         let chosen = takes.map(selection.choose)
         let known = chosen.map { ($0.recorded.clip.id, worth(of: $0, pack)) }
         let used = Set(chosen.compactMap { try? $0.get().file.path })

@@ -56,9 +56,16 @@ package struct SketchTable: Sendable {
     private let blocks: [Lanes]
     /// The timbres, take by take.
     private let timbres: [Float]
+    /// For each take the first of the same clip; itself if there is none before it.
+    private let firstOfClip: [Int]
 
-    /// - Parameter sketches: nil of a take that is not to be compared.
-    package init(_ sketches: [VoiceSketch?]) {
+    /// - Parameters:
+    ///   - sketches: nil of a take that is not to be compared.
+    ///   - clips: the ids of the takes' clips. Takes of one clip say the same, so they are no neighbours.
+    package init(_ sketches: [VoiceSketch?], clips: [String]) {
+        var firsts: [String: Int] = [:]
+        for (take, clip) in clips.enumerated() where firsts[clip] == nil { firsts[clip] = take }
+        firstOfClip = clips.enumerated().map { firsts[$1] ?? $0 }
         let (wide, narrow) = (VoiceSketch.outlineCount, VoiceSketch.timbreCount)
         counts = sketches.map { $0?.count ?? 0 }
         let blockCount = (sketches.count + Lanes.scalarCount - 1) / Lanes.scalarCount
@@ -176,6 +183,7 @@ package struct SketchTable: Sendable {
     private func isComparable(_ take: Int, _ other: Int, _ bounds: Bounds) -> Bool {
         let (shorter, longer) = (min(counts[take], counts[other]), max(counts[take], counts[other]))
         return shorter > 0 && Double(shorter) >= bounds.leastRatio * Double(longer)
+            && firstOfClip[take] != firstOfClip[other]
     }
 
     /// The sums of the differences of a take's outline and those of a block; nil as soon as all are seen to be beyond their limits.

@@ -10,8 +10,8 @@ import VoiceAssetUnicodeText
     import Darwin
 #endif
 
-/// Chooses among the takes of a clip: one without errors, then the one with the fewest warnings, then the one that is
-/// nearest to the pack's usual pace, level and pitch, then the one that comes first. Among those with as few warnings `TakeChooser`
+/// Chooses among the takes of a clip: one without errors, then one that nothing says to hold another text, then the one with the
+/// fewest warnings, then the one that is nearest to the pack's usual pace, level and pitch, then the one that comes first. Among those with as few warnings `TakeChooser`
 /// may prefer another, which fits the clips beside it better.
 struct TakeChoice {
     /// A take of the clip.
@@ -20,6 +20,8 @@ struct TakeChoice {
         var findings: [Finding]
         /// nil if there is an error among the findings.
         var traits: TakeTraits?
+        /// A sign that it says another text.
+        var doubt: ContentDoubt?
     }
 
     /// What was chosen, and why, in words.
@@ -51,14 +53,14 @@ struct TakeChoice {
         var costs: [Int: Double]
     }
 
-    /// The takes that joins may choose among, the one that is chosen without them first: those with the fewest warnings whose pace
-    /// and level are not far off.
+    /// The takes that joins may choose among, the one that is chosen without them first: those with the least doubt and the
+    /// fewest warnings whose pace and level are not far off.
     /// - Parameter pin: the take that pack.yml asks for.
     func eligible(_ candidates: [Candidate], text: TextLength?, pin: Int?) -> [Candidate] {
         if let pin { return candidates.filter { $0.number == pin && $0.traits != nil } }
         let ranked = ranked(candidates, text)
         guard let best = ranked.first else { return [] }
-        let equal = ranked.filter { $0.warnings == best.warnings }
+        let equal = ranked.filter { $0.faults == best.faults }
         let oddities = equal.map { oddity($0.traits, text) }
         let most = (oddities.min() ?? 0) + Self.mostOddity
         return zip(equal, oddities).filter { candidate, oddity in
@@ -91,8 +93,9 @@ struct TakeChoice {
     /// The takes without errors, the best first.
     private func ranked(_ candidates: [Candidate], _ text: TextLength?) -> [Candidate] {
         candidates.filter { $0.traits != nil }.map { ($0, distance($0.traits, text)) }.sorted { left, right in
-            let (leftWarnings, rightWarnings) = (left.0.warnings, right.0.warnings)
-            return (leftWarnings, left.1, left.0.number) < (rightWarnings, right.1, right.0.number)
+            let (leftFaults, rightFaults) = (left.0.faults, right.0.faults)
+            guard leftFaults == rightFaults else { return leftFaults < rightFaults }
+            return (left.1, left.0.number) < (right.1, right.0.number)
         }.map(\.0)
     }
 
@@ -100,7 +103,7 @@ struct TakeChoice {
     private func reason(
         against other: Candidate, _ best: Candidate, _ text: TextLength?, _ joined: Joined?
     ) -> String {
-        if other.traits == nil || other.warnings > best.warnings { return other.fault }
+        if other.traits == nil || best.faults < other.faults { return other.fault(beside: best) }
         guard let joined else {
             return comparison(distance(best.traits, text), distance(other.traits, text))
         }
@@ -150,10 +153,25 @@ struct TakeChoice {
 }
 
 extension TakeChoice.Candidate {
-    fileprivate var warnings: Int { findings.count { $0.severity == .warning || $0.check == .recordingEdge } }
+    /// The fewer the better: the doubt about its text first.
+    fileprivate struct Faults: Comparable {
+        var doubt: Int
+        var warnings: Int
 
-    /// The gravest fault, in words that follow `take 2`.
-    fileprivate var fault: String {
+        static func < (left: Faults, right: Faults) -> Bool {
+            (left.doubt, left.warnings) < (right.doubt, right.warnings)
+        }
+    }
+
+    fileprivate var faults: Faults {
+        Faults(
+            doubt: ContentDoubt.rank(doubt),
+            warnings: findings.count { $0.severity == .warning || $0.check == .recordingEdge })
+    }
+
+    /// The gravest fault that another take does not have, in words that follow `take 2`.
+    fileprivate func fault(beside best: Self) -> String {
+        if traits != nil, faults.doubt > best.faults.doubt, let doubt { return doubt.blame }
         let faults = findings.sorted { $0.severity == .error && $1.severity != .error }
         return faults.first { $0.severity != .note || $0.check == .recordingEdge }?.template?.blame ?? "is worse"
     }

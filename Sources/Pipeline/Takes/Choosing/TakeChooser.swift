@@ -1,10 +1,12 @@
-package import VoiceAssetAudio
+import VoiceAssetAudio
 import VoiceAssetPacks
 import VoiceAssetUnicodeText
 
 /// Chooses the take of each clip of a pack, once all takes of the pack are analyzed.
 package struct TakeChooser: Sendable {
     private let choice: TakeChoice
+    /// Signs that takes say other texts than their clips', by their paths.
+    private let doubts: [String: ContentDoubt]
     /// What the joins say, by clip id.
     private var joined: [String: TakeChoice.Joined] = [:]
     /// What was gained by choosing so that joins fit; nil if joins had no say.
@@ -13,7 +15,9 @@ package struct TakeChooser: Sendable {
     /// - Parameters:
     ///   - clips: all clips of the pack that have takes.
     ///   - joins: who follows whom, by the places of `clips`; nil if that is not known or does not matter.
-    package init(_ clips: [AnalyzedClip], joins: AnnouncedJoins? = nil) {
+    ///   - doubts: signs that takes say other texts than their clips', by their paths.
+    init(_ clips: [AnalyzedClip], joins: AnnouncedJoins? = nil, doubts: [String: ContentDoubt] = [:]) {
+        self.doubts = doubts
         choice = TakeChoice(
             clips.flatMap { clip in
                 let text = TextLength(spelledOut: clip.recorded.clip.text)
@@ -25,7 +29,7 @@ package struct TakeChooser: Sendable {
     private mutating func join(_ clips: [AnalyzedClip], _ joins: AnnouncedJoins) {
         let texts = clips.map { TextLength(spelledOut: $0.recorded.clip.text) }
         let eligible = zip(clips, texts).map { clip, text in
-            choice.eligible(Self.candidates(clip), text: text, pin: clip.recorded.pin)
+            choice.eligible(candidates(clip), text: text, pin: clip.recorded.pin)
         }
         let takes = JoinedTakes(
             zip(eligible, texts).map { takes, text in
@@ -45,9 +49,11 @@ package struct TakeChooser: Sendable {
         gain = TakeSelectionSummary(clips: decided.count, pitchJump: jump, pitchJumpAlone: before)
     }
 
-    private static func candidates(_ clip: AnalyzedClip) -> [TakeChoice.Candidate] {
+    private func candidates(_ clip: AnalyzedClip) -> [TakeChoice.Candidate] {
         clip.takes.map {
-            TakeChoice.Candidate(number: $0.file.number, findings: $0.findings, traits: $0.usable?.traits)
+            TakeChoice.Candidate(
+                number: $0.file.number, findings: $0.findings, traits: $0.usable?.traits,
+                doubt: doubts[$0.file.path])
         }
     }
 
@@ -62,7 +68,7 @@ package struct TakeChooser: Sendable {
         }
         let text = TextLength(spelledOut: clip.recorded.clip.text)
         let chosen = choice.choose(
-            among: Self.candidates(clip), text: text, pin: clip.recorded.pin,
+            among: candidates(clip), text: text, pin: clip.recorded.pin,
             joined: joined[clip.recorded.clip.id])
         guard let chosen, let take = clip.takes.first(where: { $0.file.number == chosen.number }),
             let usable = take.usable

@@ -83,7 +83,7 @@ package struct WrongContent: Sendable {
     package init(clips: [Clip], limits: TakeLimits, known: ComparedTakes = ComparedTakes()) {
         self.clips = clips
         folded = clips.map { Array($0.text.lowercased().unicodeScalars.prefix(100)) }
-        sketches = SketchTable(clips.map { $0.sound?.print?.sketch })
+        sketches = SketchTable(clips.map { $0.sound?.print?.sketch }, clips: clips.map(\.id))
         self.limits = limits
         self.known = known
         keys = clips.map { clip in clip.sha256.map { ComparedTakes.key(sha256: $0, text: clip.text) } }
@@ -97,14 +97,47 @@ package struct WrongContent: Sendable {
 
     /// What is doubtful about each clip, and what is to be known the next time.
     package func comparison(workers: Int = 1) async -> (doubts: [[Finding]], compared: ComparedTakes) {
-        let copies = await CopyGroups(
+        let copies = await copies(workers: workers)
+        return (await doubts(copies, workers: workers), compared(copies))
+    }
+
+    private func copies(workers: Int) async -> CopyGroups {
+        await CopyGroups(
             clips.indices.filter { clips[$0].sound?.print != nil }, of: clips.count, workers: workers,
             candidates: { take, leaders in
                 sketches.candidates(
                     of: take, among: leaders, timbre: Self.copyTimbre, known: known.copies, places: places)
             },
             isCopy: { await isCopy($0, $1) })
-        return (await doubts(copies, workers: workers), compared(copies))
+    }
+
+    /// Two takes of different clips, by their indexes, that sound alike.
+    package struct Pair: Sendable, Hashable {
+        package var one: Int
+        package var other: Int
+        /// Whether they are one recording.
+        package var isCopy: Bool
+    }
+
+    /// All such pairs, and what is to be known the next time. Takes of one clip have its id in common.
+    package func pairs(workers: Int = 1) async -> (pairs: [Pair], compared: ComparedTakes) {
+        let copies = await copies(workers: workers)
+        let members = Dictionary(grouping: clips.indices, by: { copies.first[$0] })
+        var pairs: [Pair] = []
+        func add(_ ones: [Int], _ others: [Int], isCopy: Bool) {
+            for one in ones {
+                for other in others where clips[one].id != clips[other].id {
+                    pairs.append(Pair(one: one, other: other, isCopy: isCopy))
+                }
+            }
+        }
+        for group in members.values where group.count > 1 {
+            for (place, one) in group.enumerated() { add([one], Array(group[(place + 1)...]), isCopy: true) }
+        }
+        for (one, others) in await alike(copies, workers: workers) {
+            for other in others { add(members[one] ?? [], members[other] ?? [], isCopy: false) }
+        }
+        return (pairs.sorted { ($0.one, $0.other) < ($1.one, $1.other) }, compared(copies))
     }
 
     private func compared(_ copies: CopyGroups) -> ComparedTakes {

@@ -1,6 +1,6 @@
 extension Check {
-    /// Of several takes of a clip the best is used: without errors, with the fewest warnings, fitting the clips beside it,
-    /// nearest to the others.
+    /// Of several takes of a clip the best is used: without errors, without a sign of another word, with the fewest warnings, fitting the
+    /// clips beside it, nearest to the others.
     ///
     /// **On a phone:** Of several takes one is heard. This tells which, and why.
     ///
