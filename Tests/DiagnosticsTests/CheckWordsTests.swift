@@ -88,7 +88,7 @@ import Testing
         asset-stale | |  | changed since generate; run generate again
         asset-stale | new clip | | a clip that the pack does not have yet; run generate again
         asset-stale | former clip | clip=and | clip 'and' is no longer in the pack; run generate again
-        asset-stale | no take | | the recording of this clip is gone; run generate again
+        asset-stale | no take | clip=7 | the recording of `7` is gone; bring it back, for example from Git, or remove the clip here and run generate again
         asset-stale | takes | count=2; before=1 | 2 takes instead of 1 since generate; run generate again
         asset-stale | take | | recorded anew since generate; run generate again
         asset-stale | renamed | files=63 files; new=en-US; old=en-USD; recordings=recordings | the pack is removed, with its 63 files: its folder of recordings is called `en-US` now; an app that asks for `en-USD` finds nothing; if that was not meant, rename recordings/en-US back to `en-USD`, and run again

@@ -76,7 +76,7 @@ struct StalenessCheck {
                 if let take = takes.first {
                     findings.append(Finding(.assetStale, "new clip").at(take.path, clip: clip.id))
                 } else if !folder.says(manifest.source) {
-                    findings.append(Finding(.assetStale, "new clip").at("\(folder.path)/\(clip.id)", clip: clip.id))
+                    findings.append(inPack("new clip", clip))
                 }
                 continue
             }
@@ -106,7 +106,7 @@ struct StalenessCheck {
     private func check(
         _ clip: VoicePack.Clip, _ takes: [TakeFile], against source: PackManifest.ClipSource
     ) -> Result<[SeenTake], Faults> {
-        guard let first = takes.first else { return outdated("\(folder.path)/\(clip.id)", clip, "no take") }
+        guard let first = takes.first else { return .failure(Faults(inPack("no take", clip))) }
         var digests: [String] = []
         for take in takes {
             do {
@@ -136,6 +136,11 @@ struct StalenessCheck {
         }
         return .success(
             zip(takes, digests).map { SeenTake($0, sha256: $1, of: clip, isUsed: $1 == source.sha256) })
+    }
+
+    /// What is said of a clip without a take, where pack.yml has it.
+    private func inPack(_ form: String, _ clip: VoicePack.Clip) -> Finding {
+        Finding(.assetStale, form).at(folder.packFile, position: folder.source.positions[clip.id], clip: clip.id)
     }
 
     /// - Parameter file: the take, as the user would type it.

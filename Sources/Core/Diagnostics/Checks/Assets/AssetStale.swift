@@ -12,7 +12,9 @@ extension Check {
             "": .init("changed since generate", advice: "run generate again"),
             "new clip": .init("a clip that the pack does not have yet", advice: "run generate again"),
             "former clip": .init("clip '{clip}' is no longer in the pack", advice: "run generate again"),
-            "no take": .init("the recording of this clip is gone", advice: "run generate again"),
+            "no take": .init(
+                "the recording of `{clip}` is gone",
+                advice: "bring it back, for example from Git, or remove the clip here and run generate again"),
             "takes": .init("{count} takes instead of {before} since generate", advice: "run generate again"),
             "take": .init("recorded anew since generate", advice: "run generate again"),
             "renamed": .init(
