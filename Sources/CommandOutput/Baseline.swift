@@ -9,8 +9,9 @@ package import VoiceAssetCore
 /// Findings that are known, so that a set of clips that has some can be kept from getting more: what `--format json` of the
 /// same command printed.
 ///
-/// A finding is known by its check, its file and its clip. Figures may differ: they change with every take. What can't be read
-/// is never known: nobody looked at it.
+/// A finding is known by its check, its file and its clip. Figures may differ: they change with every take. Where a finding tells which
+/// bytes or which other clip a file has, that counts too: other bytes are another fault. What can't be read is never known: nobody
+/// looked at it.
 package struct Baseline: Sendable, Equatable {
     /// More than `--format json` prints of 10,000 clips, bytes.
     package static let maximumBytes = 64 << 20
@@ -19,7 +20,19 @@ package struct Baseline: Sendable, Equatable {
         var rule: String
         var file: String
         var clip: String?
+        /// nil of a finding whose figures may differ.
+        var found: String?
+
+        /// With what is found only where it counts.
+        func keeping(_ ids: Set<String>) -> Known {
+            var known = self
+            if !ids.contains(rule) { known.found = nil }
+            return known
+        }
     }
+
+    /// Checks that tell what a file holds.
+    private static let telling: Set = [Check.assetChecksum.id, Check.clipIdentical.id]
 
     private struct Report: Decodable { var findings: [Known] }
 
@@ -28,7 +41,7 @@ package struct Baseline: Sendable, Equatable {
     /// nil if the bytes are not such a report.
     package init?(json: [UInt8]) {
         guard let report = try? JSONDecoder().decode(Report.self, from: Data(json)) else { return nil }
-        counts = report.findings.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        counts = report.findings.reduce(into: [:]) { $0[$1.keeping(Self.telling), default: 0] += 1 }
     }
 
     /// What is left of findings without those that are known, in their order, how many those were, and how many of the known
@@ -37,7 +50,9 @@ package struct Baseline: Sendable, Equatable {
         var left = counts
         let news = findings.filter { finding in
             guard finding.check.failure == .rule else { return true }
-            let key = Known(rule: finding.check.id, file: finding.file, clip: finding.clip)
+            let key = Known(
+                rule: finding.check.id, file: finding.file, clip: finding.clip, found: finding.found
+            ).keeping(Self.telling)
             guard let count = left[key], count > 0 else { return true }
             left[key] = count - 1
             return false

@@ -38,6 +38,26 @@ import Testing
         #expect(!result.outputText.contains("one.wav"))
     }
 
+    /// A clip that is swapped for another is a new fault, whatever was known of it.
+    @Test(arguments: [("two", "three"), ("three", "two")]) func anotherSwapIsNew(first: String, second: String) throws {
+        let studio = try Studio.generated()
+        let files = FileManager.default
+        func put(_ clip: String) throws {
+            let place = studio.folder.url("VoiceAssets/en-USD/wav/one.wav")
+            try files.removeItem(at: place)
+            try files.copyItem(at: studio.folder.url("VoiceAssets/en-USD/wav/\(clip).wav"), to: place)
+        }
+        try put(first)
+        let known = try studio.run("validate", "--format", "json")
+        try #require(known.status == 1)
+        try studio.folder.write("known.json", known.output)
+        #expect(try studio.run("validate", "--strict", "--baseline", "known.json").status == 0)
+        try put(second)
+        let result = try studio.run("validate", "--baseline", "known.json")
+        #expect(result.status == 1)
+        #expect(result.outputText.contains(/one\.wav: error\[asset-checksum\]/))
+    }
+
     @Test func whatIsGoneIsCounted() throws {
         let studio = try damaged()
         try FileManager.default.removeItem(at: studio.folder.url("VoiceAssets"))

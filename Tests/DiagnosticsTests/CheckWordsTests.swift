@@ -63,7 +63,7 @@ import Testing
         approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; better: `one dollar fifty`
         approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; ask both what is right; then change one answer, or remove line 3 of approved.csv
         approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; better: `one dollar fifty`; ask both what is right; then change one answer, or remove line 3 of approved.csv
-        asset-checksum | size | bytes=1000 bytes; stated=0123456789ab | 1000 bytes (expected 0123456789ab); run generate again
+        asset-checksum | size | bytes=1000 bytes; sha256=89abcdef0123; stated=900 bytes | 1000 bytes, SHA-256 89abcdef0123… (expected 900 bytes); run generate again
         asset-checksum | | sha256=fedcba987654; stated=0123456789ab | SHA-256 fedcba987654… (expected 0123456789ab…); run generate again; someone changed the file
         asset-checksum | export | | not the bytes that generate wrote; run generate again
         asset-extra | pack | pack=en-USD | does not list the pack 'en-USD'; run generate again

@@ -13,7 +13,11 @@ extension Finding {
     static func other(_ bytes: Int, _ sha256: String, stated: PackManifest.ClipFile) -> Finding? {
         guard bytes == stated.bytes else {
             return Finding(
-                .assetChecksum, "size", ["bytes": .count(bytes, "bytes"), "stated": .count(stated.bytes, "bytes")])
+                .assetChecksum, "size",
+                [
+                    "bytes": .count(bytes, "bytes"), "sha256": .text(String(sha256.prefix(12))),
+                    "stated": .count(stated.bytes, "bytes"),
+                ])
         }
         guard sha256 != stated.sha256 else { return nil }
         return Finding(

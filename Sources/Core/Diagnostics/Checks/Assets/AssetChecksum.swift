@@ -9,7 +9,7 @@ extension Check {
     package static let assetChecksum = Check(
         "asset-checksum", .error,
         [
-            "size": .init("{bytes}", expected: "{stated}", advice: "run generate again"),
+            "size": .init("{bytes}, SHA-256 {sha256}…", expected: "{stated}", advice: "run generate again"),
             "": .init(
                 "SHA-256 {sha256}…", expected: "{stated}…", advice: "run generate again; someone changed the file"),
             "export": .init("not the bytes that generate wrote", advice: "run generate again"),
