@@ -101,7 +101,7 @@ package struct PackFolder: Sendable {
         takes = search.takes
         misnamed = search.misnamed
         // Without clips, every recording would be called unknown.
-        diagnostics += source.diagnostics + (source.clips.isEmpty ? [] : search.diagnostics)
+        diagnostics += source.diagnostics + (source.clips.isEmpty ? [] : search.diagnostics) + currencyDoubts
         diagnostics = source.severities.applied(to: diagnostics)
     }
 }

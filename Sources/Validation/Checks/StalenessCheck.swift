@@ -21,7 +21,7 @@ struct StalenessCheck {
         guard !folder.yaml.isEmpty, GitLeftover(in: folder.yaml) == nil else {
             return folder.diagnostics
         }
-        return sources() + clips() + formerClips()
+        return sources() + folder.source.severities.applied(to: folder.currencyDoubts) + clips() + formerClips()
     }
 
     /// Of some clips alone, and of what all are made by; an earlier text of a take does not make a clip older.

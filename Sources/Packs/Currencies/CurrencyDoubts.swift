@@ -1,0 +1,38 @@
+package import VoiceAssetCore
+
+extension PackFolder {
+    /// Signs that a pack was made for another currency than it states: a copied folder, in which one line was changed.
+    package var currencyDoubts: [Finding] {
+        guard let pack = source.pack, ISOCurrency(code: pack.currency.code) != nil else { return [] }
+        return [nameDoubt(pack.currency.code), wordDoubt(pack)].compactMap { $0 }
+    }
+
+    /// That the folder is called like a pack of another currency: `en-USD`, `shop-en-USD2`.
+    private func nameDoubt(_ code: String) -> Finding? {
+        let end = name.split(separator: "-").last ?? ""
+        let letters = end.prefix { $0.isASCII && $0.isUppercase }
+        guard letters.count == 3, name.contains("-"), end.dropFirst(3).allSatisfy(\.isNumber),
+            letters != code, ISOCurrency(code: String(letters)) != nil
+        else { return nil }
+        return Finding(.packValue, "currency of the name", ["code": .text(code), "other": .text(String(letters))])
+            .at(packFile)
+    }
+
+    /// That the words of the unit are another currency's: those of `words`, or a clip that amounts name.
+    private func wordDoubt(_ pack: VoicePack) -> Finding? {
+        let code = pack.currency.code
+        let texts = Dictionary(pack.clips.map { ($0.id, $0.text) }) { first, _ in first }
+        let named = pack.amount.flatMap(\.say).compactMap(\.clip)
+        for id in Set((pack.words["major"] ?? [:]).values).union(named).sorted() {
+            guard let text = texts[id], let other = CurrencyWords.other(than: code, saying: text, in: pack.locale)
+            else {
+                continue
+            }
+            return Finding(
+                .packValue, "currency of the words",
+                ["code": .text(code), "other": .text(other), "clip": .piece(id), "text": .piece(text)]
+            ).at(packFile, position: source.positions[id], clip: id)
+        }
+        return nil
+    }
+}
