@@ -36,11 +36,30 @@ struct NeighbourOrder: Sendable {
     /// A weight of an utterance as a take of a clip, as a logarithm.
     typealias Weight = (_ utterance: Int, _ clip: Int) -> Double
 
-    /// The neighbours among the clips that were read, and others if the evidence is that they are in each other's place.
-    /// - Parameters:
-    ///   - path: the clip of each utterance; nil for noise.
-    ///   - length: by the length, `known` by takes that are known, `sound` by all else.
-    static func pairs(_ path: [Int?], length: Weight, known: Weight, sound: Weight) -> [NeighbourOrder] {
+    /// Whether each utterance fits its clip better than any other clip that was read, had the two been said in each other's place. Only
+    /// the order tells the rest.
+    static func isTold(_ path: [Int?], clips: Int, by weight: Weight) -> [Bool] {
+        let runs = runs(path)
+        let read = Set(runs.map(\.clip)).sorted()
+        // By run, the weight as a take of each clip that was read.
+        let weights = runs.map { run in
+            var row = [Double](repeating: 0, count: clips)
+            for clip in read { row[clip] = run.utterances.reduce(0) { $0 + weight($1, clip) } }
+            return row
+        }
+        var told = [Bool](repeating: false, count: path.count)
+        for (run, own) in zip(runs, weights) {
+            let isTold = zip(runs, weights).allSatisfy { other, theirs in
+                other.clip == run.clip
+                    || own[run.clip] - own[other.clip] + theirs[other.clip] - theirs[run.clip] > least
+            }
+            for utterance in run.utterances { told[utterance] = isTold }
+        }
+        return told
+    }
+
+    /// Utterances of one clip that follow each other; noise between them is passed over.
+    private static func runs(_ path: [Int?]) -> [(clip: Int, utterances: [Int])] {
         var runs: [(clip: Int, utterances: [Int])] = []
         for (index, clip) in path.enumerated() {
             guard let clip else { continue }
@@ -50,6 +69,15 @@ struct NeighbourOrder: Sendable {
                 runs.append((clip, [index]))
             }
         }
+        return runs
+    }
+
+    /// The neighbours among the clips that were read, and others if the evidence is that they are in each other's place.
+    /// - Parameters:
+    ///   - path: the clip of each utterance; nil for noise.
+    ///   - length: by the length, `known` by takes that are known, `sound` by all else.
+    static func pairs(_ path: [Int?], length: Weight, known: Weight, sound: Weight) -> [NeighbourOrder] {
+        let runs = runs(path)
         return runs.indices.flatMap { place in
             (1...reach).compactMap { apart -> NeighbourOrder? in
                 guard place + apart < runs.count else { return nil }

@@ -16,6 +16,8 @@ package struct ScriptAlignment: Sendable {
         package var isToldByLength = false
         /// True if lengths and takes that are known are enough to be sure.
         package var isToldByTakes = false
+        /// Whether lengths, takes that are known and sounds tell it from every other clip; else the order does from some.
+        package var isToldBySound = false
         /// The clips before and behind that it may have changed places with, by their places in the script: nothing tells the two apart.
         package var interchangeable: [Int] = []
         /// Another clip whose known takes are nearer to it than those of its own.
@@ -126,6 +128,8 @@ package struct ScriptAlignment: Sendable {
         }
         let path = readings.map(\.clip)
         strangers = reference?.strangers(path) ?? []
+        let told = NeighbourOrder.isTold(path, clips: texts.count) { length($0, $1) + known($0, $1) + sound($0, $1) }
+        for index in readings.indices { readings[index].isToldBySound = told[index] }
         let pairs = NeighbourOrder.pairs(path, length: length, known: known, sound: sound)
         for pair in pairs {
             for (own, other) in [

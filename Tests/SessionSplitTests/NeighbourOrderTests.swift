@@ -86,6 +86,19 @@ import VoiceAssetUnicodeText
         #expect(!swapped.isTold && swapped.isContradicted && abs(right.all + swapped.all) < 1e-9, "\(swapped)")
     }
 
+    /// Words that stand far apart are told by nothing but the order, unless something would have spoken up for the exchange.
+    @Test func tellsWordsFarApart() {
+        // 0 and 3 fit in each other's place; 1 and 2 fit nowhere else.
+        let alike: Set = [0, 3]
+        func weight(_ utterance: Int, _ clip: Int) -> Double {
+            let own = [0, 1, 2, 3, 3][utterance]
+            return own == clip || alike.isSuperset(of: [own, clip]) ? 0 : -2
+        }
+        #expect(NeighbourOrder.isTold([0, 1, 2, 3, 3], clips: 4, by: weight) == [false, true, true, false, false])
+        #expect(NeighbourOrder.isTold([nil, 1, 2], clips: 4, by: weight) == [false, true, true])
+        #expect(NeighbourOrder.isTold([0, 1], clips: 2) { $0 == $1 ? 0.7 : 0 } == [false, false])
+    }
+
     /// Takes of one clip stand together, and what is left out between them is no neighbour.
     @Test func neighboursAreClips() {
         let pairs = NeighbourOrder.pairs(

@@ -5,13 +5,13 @@ package enum CutEvidence: String, Sendable, Hashable, CaseIterable {
     case length
     /// Its likeness to known takes of its clip, and its distance from those of others.
     case takes
-    /// What it sounds like: an s, words whose texts are akin, and that no neighbour sounds like a take of the same.
+    /// What it sounds like, which tells it from every other clip: an s, words whose texts are akin, and how long it lasts.
     case sound
     /// What a recognizer hears in it.
     case words
     /// A label that names the clip.
     case label
-    /// A label without a name, at its place in the script's order; its length is not odd, and nothing compared its sound.
+    /// Its place in the script's order: nothing else tells it from some other clip farther away. A label without a name counts so too.
     case order
     /// Somebody listened to it and said so.
     case hand

@@ -51,7 +51,7 @@ extension CutEvidence {
         case .sound: "by sound"
         case .words: "by words"
         case .label: "by a label's name"
-        case .order: "by the labels' order, not compared with the words"
+        case .order: "by the script's order alone"
         case .hand: "accepted"
         }
     }
@@ -65,7 +65,11 @@ extension SessionPlan {
         func count(_ evidence: CutEvidence) -> String? { certain[evidence].map { "\($0) \(evidence.words)" } }
         let counts = CutEvidence.allCases.filter { $0 != .order }.compactMap(count)
         return "certain: " + (counts.isEmpty ? "none" : counts.joined(separator: ", "))
-            + (count(.order).map { "; " + $0 } ?? "")
+            + (certain[.order].map { "; \($0) \(orderWords)" } ?? "")
+    }
+
+    private var orderWords: String {
+        isLabelled ? "by the labels' order, not compared with the words" : CutEvidence.order.words
     }
 
     /// The first doubt and its cut with its number, one of more than the order if there is any.

@@ -11,6 +11,8 @@ package struct SessionPlan: Sendable {
     package private(set) var missing: [VoicePack.Clip] = []
     /// The session's length, seconds.
     package let seconds: Double
+    /// Whether labels say where to cut.
+    package private(set) var isLabelled = false
     /// Utterances that were heard between pauses, and a pause that is short enough to hear those within them, seconds: where there
     /// are far too few for the script.
     package private(set) var tooFew: (utterances: Int, clips: Int, pause: Double)?
@@ -45,7 +47,9 @@ package struct SessionPlan: Sendable {
                         probability: reading.probability))
             }
             if let clip = reading.clip {
-                cut.evidence = reading.isToldByLength ? .length : reading.isToldByTakes ? .takes : .sound
+                cut.evidence =
+                    reading.isToldByLength
+                    ? .length : reading.isToldByTakes ? .takes : reading.isToldBySound ? .sound : .order
                 doubtLength(&cut, texts[clip].length, alignment.durations)
                 if utterance.pitch < UtteranceFinder.leastPitch { cut.doubts.append(.noVowel) }
                 if reading.beginsTwice { cut.doubts.append(.beginsTwice) }
@@ -77,6 +81,7 @@ package struct SessionPlan: Sendable {
     /// Cuts at labels.
     package init(script: [VoicePack.Clip], labelled: [LabelledSpan], heard: SessionListening) {
         seconds = heard.seconds
+        isLabelled = true
         cuts = labelled.map { span in
             SessionCut(
                 clip: span.clip.map { script[$0] }, start: span.start, end: span.end, keptStart: span.start,
@@ -181,7 +186,7 @@ package struct SessionPlan: Sendable {
             cut.doubts.contains { if case .reading = $0 { true } else { false } }
         }
         guard shifted > 0, 4 * shifted >= cuts.count else { return }
-        for index in cuts.indices where cuts[index].evidence == .sound && cuts[index].doubts.isEmpty {
+        for index in cuts.indices where [.sound, .order].contains(cuts[index].evidence) && cuts[index].doubts.isEmpty {
             cuts[index].doubts.append(.soundAlone)
         }
     }

@@ -52,7 +52,7 @@ struct SplitTable {
     private static func order(_ plan: SessionPlan) -> String {
         guard plan.openOrder > mostPairs else { return "" }
         // Known takes are for cuts at pauses.
-        let isLabelled = plan.cuts.contains { $0.evidence == .label || $0.evidence == .order }
+        let isLabelled = plan.isLabelled || plan.cuts.contains { $0.evidence == .label }
         return "order: nothing tells \(plan.openOrder) cuts from a neighbour. Listen to them, give "
             + (isLabelled ? "" : "--references or ")
             + "--recognizer, or --accept order if the script was read in its order\n"
