@@ -76,7 +76,9 @@ struct GrammarFindings {
             if let slip {
                 values["nearest"] = .piece(slip.text)
                 values["clip"] = .piece(slip.id)
-                return inPack(.numbersTextUnsaid, slip.id, "slip", values)
+                let line = source.positions[slip.id].map { ", line \($0.line)" } ?? ""
+                values["place"] = .text(PackFolder.fileName + line)
+                return inRules(.numbersTextUnsaid, "slip", values, at: place)
             }
             switch failure {
             case .unsaidNumber(_, .atomic(let limit)):

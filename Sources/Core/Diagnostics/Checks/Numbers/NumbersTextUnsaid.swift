@@ -46,7 +46,7 @@ extension Check {
             "slip": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "the nearest text is `{nearest}`, of `{clip}`, which no amount needs: write `{text}` there, or add a clip with this text"
+                    "the nearest text is `{nearest}`, of `{clip}` ({place}), which no amount needs: correct the slip here or there, or add a clip with this text"
             ),
             "clip": .init("no clip `{id}`, which {amount} needs", advice: "add it to `clips`, or name another one"),
             "clip, one is near": .init("no clip `{id}`, which {amount} needs", advice: "write `{nearest}`"),
