@@ -312,6 +312,7 @@ import Testing
         recording-truncated | unended | | the file's Ogg stream is incomplete; listen whether the last word is there, and whole
         recording-unknown | | name=seven.end | no clip `seven.end`; rename the file, or add the clip to pack.yml
         recording-unknown | nearest | name=seven.end; nearest=seven | no clip `seven.end`; the nearest one is `seven`; rename the file, or add the clip to pack.yml
+        recording-unknown | take | name=7-2; clip=7; file=7~2.ogg | no clip `7-2`; if it is another take of `7`, call it `7~2.ogg`; otherwise rename it, or add the clip to pack.yml
         recording-unknown | end form | name=seven.end; clip=seven | no clip `seven.end`; if it is `seven` at the end of an announcement, add that to `end-forms` of pack.yml
         recording-unreadable | page | content=an HTML page | an HTML page, not a recording; put the recording itself in its place; a web address may have led to a page about it
         recording-unreadable | archive | content=a ZIP archive | a ZIP archive, not a recording; unpack it, and put the recording from it in its place

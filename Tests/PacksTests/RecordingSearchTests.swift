@@ -68,4 +68,14 @@ import VoiceAssetCore
         #expect(search.takes.mapValues { $0.map(\.file) } == ["ten": ["ten.wav", "ten~2.flac", "ten~10.wav"]])
         #expect(search.misnamed == ["two": "tow.wav"])
     }
+
+    /// A further take that was named as other programs name copies.
+    @Test(
+        arguments: [("7-2.ogg", "7~2.ogg"), ("7 (3).wav", "7~3.wav"), ("7_2.flac", "7~2.flac"), ("7-take.wav", nil)]
+            as [(String, String?)])
+    func toldHowTakesAreCalled(file: String, meant: String?) {
+        let told = Self.search(["7"], ["7.wav", file]).diagnostics
+        #expect(told.map(\.check) == [.recordingUnknown])
+        #expect(told.first?.arguments["file"] == meant.map { Finding.Argument.text($0) })
+    }
 }

@@ -81,11 +81,22 @@ package struct RecordingSearch: Sendable {
             var finding = Finding(.recordingUnknown, ["name": .piece(name)])
             if let ended = ClipID.ended(name), ids.contains(ended) {
                 finding = Finding(.recordingUnknown, "end form", ["name": .piece(name), "clip": .piece(ended)])
+            } else if let take = Self.numbered(stray.file, among: ids) {
+                finding = Finding(
+                    .recordingUnknown, "take",
+                    ["name": .piece(name), "clip": .piece(take.clip), "file": .piece(take.file)])
             } else if let nearest {
                 finding = Finding(.recordingUnknown, "nearest", ["name": .piece(name), "nearest": .text(nearest)])
             }
             diagnostics.append(finding.at("\(path)/\(stray.file)"))
         }
+    }
+
+    /// The clip that a file such as `7-2.ogg` or `7 (2).wav` may be a further take of, and the name that it would have then.
+    private static func numbered(_ file: String, among ids: Set<String>) -> (clip: String, file: String)? {
+        guard let match = file.wholeMatch(of: /(.+?)(?:[-_. ]| ?\()([2-9]|[1-9][0-9])\)?(\.[^.]+)/) else { return nil }
+        let clip = String(match.1)
+        return ids.contains(clip) ? (clip, "\(clip)~\(match.2)\(match.3)") : nil
     }
 
     /// Lists the takes of a clip, unless two files are the same take.

@@ -14,6 +14,11 @@ extension Check {
             "nearest": .init(
                 "no clip `{name}`",
                 advice: "the nearest one is `{nearest}`; rename the file, or add the clip to pack.yml"),
+            "take": .init(
+                "no clip `{name}`",
+                advice:
+                    "if it is another take of `{clip}`, call it `{file}`; otherwise rename it, or add the clip to pack.yml"
+            ),
             "end form": .init(
                 "no clip `{name}`",
                 advice: "if it is `{clip}` at the end of an announcement, add that to `end-forms` of pack.yml"),
