@@ -54,11 +54,7 @@ struct PackValidator: Sendable {
                 findings.append(fault.at("\(pack.path)/\(PackManifest.fileName)"))
             }
             findings += listedFaults(manifest, isAsWritten: sealFault == nil)
-            let synthetic = manifest.clips.count { $0.source.voice == .synthetic }
-            if synthetic > 0 {
-                let counts = ["count": Finding.Argument.count(synthetic), "all": .count(manifest.clips.count)]
-                findings.append(Finding(.recordingSynthetic, "generated", counts).at(pack.path))
-            }
+            if let synthetic = SyntheticClips.finding(of: manifest) { findings.append(synthetic.at(pack.path)) }
             if let recordings {
                 findings += StalenessCheck(manifest, against: recordings).check()
                 findings += Self.changes(in: checked, against: recordings)

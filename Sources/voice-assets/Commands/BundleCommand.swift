@@ -2,6 +2,7 @@ import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPipeline
+import VoiceAssetValidation
 import VoiceUpdates
 
 /// `voice-assets bundle`
@@ -13,7 +14,8 @@ struct BundleCommand: ParsableCommand {
             Writes index.json, splice.json and the clips of generated packs to one file, signed with your team's key \
             (Ed25519). Prints the public key. Give it to VoicePacks.install (product VoiceUpdates), which checks the \
             file's signature with it. Every clip is compared with its checksum. An app refuses a bundle with a lower \
-            number than its installed bundle.
+            number than its installed bundle. The command warns of clips by a synthesizer, and of clips that are older \
+            than their recordings.
 
             Examples:
               voice-assets bundle --key team.pem --number 12 --to packs.voices
@@ -40,6 +42,8 @@ struct BundleCommand: ParsableCommand {
     var file: String
 
     @OptionGroup var assets: AssetsOption
+
+    @OptionGroup var recordings: RecordingsOption
 
     @OptionGroup var filter: PackFilter
 
@@ -81,6 +85,7 @@ struct BundleCommand: ParsableCommand {
         let made = AssetBundle(of: assets.path, version: number, app: app, packs: filter.names, renditions: renditions)
         diagnostics += made.diagnostics
         guard let bundle = made.bundle else { return }
+        diagnostics += HandedOnPacks(assets: assets.path, recordings: recordings.path).remarks(on: made.packs)
         do throws(PackBundleError) {
             let bytes = try bundle.signed(by: key)
             // Phones refuse a bundle whose number is not the highest.

@@ -2,6 +2,7 @@ import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPipeline
+import VoiceAssetValidation
 
 extension Platform: ExpressibleByArgument {}
 
@@ -16,7 +17,7 @@ struct ExportCommand: ParsableCommand {
             module with types for web pages and Node.js. The command compares every clip with its checksum. A pack is replaced \
             as a whole or not at all. Without --pack it also removes its earlier copies of packs that no longer exist. \
             It changes only files that it wrote itself and nobody changed since, and never writes into the folder of \
-            recordings.
+            recordings. It warns of clips by a synthesizer, and of clips that are older than their recordings.
 
             Examples:
               voice-assets export --platform web public
@@ -34,6 +35,8 @@ struct ExportCommand: ParsableCommand {
     var folder: FolderPath
 
     @OptionGroup var assets: AssetsOption
+
+    @OptionGroup var recordings: RecordingsOption
 
     @OptionGroup var filter: PackFilter
 
@@ -53,7 +56,7 @@ struct ExportCommand: ParsableCommand {
 
     func run() {
         var report = AssetExport(
-            assets: assets.path, recordings: FolderPath(inPackage: "recordings").path, output: folder.path,
+            assets: assets.path, recordings: recordings.path, output: folder.path,
             platform: platform, packs: filter.names, renditions: renditions
         ).run()
         if !report.packs.isEmpty, !report.diagnostics.hasErrors,
@@ -62,6 +65,8 @@ struct ExportCommand: ParsableCommand {
         {
             report.diagnostics.append(fault)
         }
+        report.diagnostics += HandedOnPacks(assets: assets.path, recordings: recordings.path)
+            .remarks(on: report.packs.filter { !$0.isGone && $0.outcome.change != .failed }.map(\.name))
         let status = findings.status(of: report.diagnostics)
         switch format {
         case .text:

@@ -17,6 +17,13 @@ extension Check {
                 advice: "bring it back, for example from Git, or remove the clip here and run generate again"),
             "takes": .init("{count} takes instead of {before} since generate", advice: "run generate again"),
             "take": .init("recorded anew since generate", advice: "run generate again"),
+            "handed on": .init(
+                "the clips are older than their recordings: {changed} changed since generate",
+                advice: "run generate first; apps get the clips as they are", severity: .warning),
+            "handed on unseen": .init(
+                "the recordings of {packs} are not here, so nothing tells whether the clips are older",
+                advice: "name their folder with --recordings, or run `validate --up-to-date` where they are",
+                severity: .note),
             "renamed": .init(
                 "the pack is removed, with its {files}: its folder of recordings is called `{new}` now",
                 advice:
