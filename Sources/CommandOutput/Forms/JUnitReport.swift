@@ -5,7 +5,8 @@ extension ReportForm {
     /// Test reports of GitLab, Jenkins and others: a suite per pack, a failed test per finding that makes the command fail.
     static let junit = ReportForm(
         "junit", for: "the test reports of CI servers",
-        isEarlier: { bytes, command in bytes.starts(with: "\(JUnitReport.head)\(command)\" ".utf8) }, text: { JUnitReport($0).text })
+        isEarlier: { bytes, command in bytes.starts(with: "\(JUnitReport.head)\(command)\" ".utf8) },
+        text: { JUnitReport($0).text })
 }
 
 /// A report as JUnit's XML, as the readers of Jenkins, GitLab and others take it: a suite for each pack or file, in it a
