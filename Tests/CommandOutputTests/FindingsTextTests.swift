@@ -85,7 +85,7 @@ import VoiceAssetCore
         }
         #expect(
             FindingsText(ends).lines == [
-                "p/pack.yml (3 places): error[recording-missing]: no recording of `seven`, `eight` and `nine` at the end of an announcement; add `7.end.<ext>`, `…`",
+                "p/pack.yml (3 places): error[recording-missing]: no recording of `seven`, `eight` and `nine` as it is said at the end of an announcement; add `7.end.<ext>`, `…`",
                 "    seven, eight, nine",
             ])
         #expect(

@@ -55,9 +55,9 @@ import VoiceAssetCore
             Self.search(["ten", "eleven", "one"], ["Ten.wav", "one.mp3", "one.wav", "one~2.wav", "onee.wav"])
                 .diagnostics
                 .map(\.facts) == [
-                    "r/p/pack.yml:3:3: error[recording-missing] misnamed clip=ten file=Ten.wav text=text",
-                    "r/p/pack.yml: error[recording-missing] clip=eleven extensions=wav, flac, aiff, caf, ogg, opus or mp3 text=text",
-                    "r/p/one.mp3: error[recording-ambiguous] clip=one files=one.mp3 and one.wav",
+                    "r/p/pack.yml:3:3: error[recording-missing] misnamed extensions=wav, flac, aiff, caf, ogg, opus or mp3 file=Ten.wav text=text",
+                    "r/p/pack.yml: error[recording-missing] extensions=wav, flac, aiff, caf, ogg, opus or mp3 text=text",
+                    "r/p/one.mp3: error[recording-ambiguous] files=one.mp3 and one.wav",
                     "r/p/onee.wav: warning[recording-unknown] nearest name=onee nearest=one",
                 ])
     }
