@@ -65,8 +65,9 @@ package struct RecordedTextsFile: Sendable {
     package func known(besides manifest: PackManifest?) -> Known {
         do throws(Fault) {
             guard let bytes = try bytes() else {
-                let remarks = manifest == nil ? [] : [Finding(.fileMissing, "texts").at(path)]
-                return Known(texts: RecordedTexts().completed(by: manifest), remarks: remarks, noted: RecordedTexts())
+                let texts = RecordedTexts().completed(by: manifest)
+                let remarks = texts.isEmpty ? [] : [Finding(.fileMissing, "texts").at(path)]
+                return Known(texts: texts, remarks: remarks, noted: RecordedTexts())
             }
             let noted = try Self.read(bytes)
             var known = Known(texts: noted.completed(by: manifest), noted: noted)
