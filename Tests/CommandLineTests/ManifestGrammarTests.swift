@@ -60,7 +60,7 @@ import Testing
         Case(#""max": "1.99""#, #""max": "0.63""#, saysOther: true, Self.longest),
         Case(
             #""maxSeconds": 30"#, #""maxSeconds": 1"#,
-            "error[announcement-too-long]: … 'paid' … 0.00 … 1.22 s … 3.67 s … 1.0 s …", Self.otherText),
+            "error[announcement-too-long]: … 'paid' … 1.22 s … 0.00 … 3.67 s … 1.0 s …", Self.otherText),
         Case(
             #""amount": "0.01","#, #""amount": "0.02","#,
             "error[manifest-invalid]: … 'two' … 'paid' … 0.01 … 'paid' … 0.02 …"),

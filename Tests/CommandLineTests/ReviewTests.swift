@@ -197,7 +197,7 @@ struct ReviewTests {
         #expect(result.status == 0)
         #expect(
             result.errors
-                =~ "b.csv: warning[approval-rejected]: Bo … 0.00 … 'paid' … `paid one one` … Ana … 2026-11-22 … `paid nothing` … line 3 of approved.csv\n"
+                =~ "b.csv: warning[approval-rejected]: Bo … `paid one one` … 0.00 … 'paid' … Ana … 2026-11-22 … `paid nothing` … line 3 of approved.csv\n"
         )
         #expect(
             try approved(studio)
