@@ -73,15 +73,18 @@ enum SheetOption: String, ExpressibleByArgument, CaseIterable {
 
     /// Refuses a file that is called as no form is, unless the form was asked for.
     static func requireKnown(_ asked: SheetOption?, file: String?) throws {
-        guard asked == nil, let file, let ending = fileNameEnding(of: file), endings[ending] == nil else { return }
+        guard asked == nil, let file, let ending = fileNameEnding(of: file), endings[ending] == nil,
+            FileKind(at: file) == nil
+        else { return }
         throw ValidationError("\(file): no sheet is called so; end the name in .html, .csv or .md, or give --format.")
     }
 }
 
-/// Refuses a name for an HTML page by which no browser shows it.
+/// Refuses a name for an HTML page by which no browser shows it. A file that is there is told by what it holds.
 /// - Parameter option: what the file was named with.
 func requirePageName(_ file: String?, of option: String) throws {
-    guard let file, let ending = fileNameEnding(of: file), !["html", "htm"].contains(ending) else { return }
+    guard let file, let ending = fileNameEnding(of: file), !["html", "htm"].contains(ending), FileKind(at: file) == nil
+    else { return }
     throw ValidationError("\(option) writes an HTML page; end the name of \(file) in .html.")
 }
 
