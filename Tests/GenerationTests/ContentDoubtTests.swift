@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import VoiceAssetAudio
 import VoiceAssetCore
+import VoiceAssetPacks
 import VoiceAssetPipeline
 import VoiceAssetRecordingDesk
 import VoiceManifest
