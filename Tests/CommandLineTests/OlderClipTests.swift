@@ -17,7 +17,8 @@ import Testing
         let result = try studio.run("say", "--announcement", "hello").text
         #expect(result.status == 0 && result.output.contains("one paid two"), "\(result)")
         #expect(
-            result.errors.tells("\(Self.hint)one: the recording of this clip is gone; … generate en-USD"), "\(result)")
+            result.errors.tells("\(Self.hint)pack.yml:5:3: the recording of `one` is gone; … generate en-USD"),
+            "\(result)")
     }
 
     @Test func tellsATakeThatIsAnother() throws {

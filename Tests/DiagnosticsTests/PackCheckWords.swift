@@ -232,7 +232,6 @@ extension CheckWordsTests {
         pack-value | duration | text=fifteen | `duration` is `fifteen`; write the shortest and the longest one, such as `PT1M...PT9H59M`; use only the units (hours, minutes, seconds) that the slot says
         pack-value | empty list | key=clips | `clips` is an empty list; add an item
         pack-value | empty text | key=clips | the text of `clips` is empty; write it
-        pack-value | currency of the name | code=EUR; other=USD | `currency` is EUR, and the folder is called after USD; correct `currency`, or rename the folder
         pack-value | currency of the words | code=EUR; other=USD; clip=dollars; text=dollars | `currency` is EUR, and `dollars` says `dollars`, a word for USD; correct `currency`, or write this currency's words and record them
         pack-value | fraction | fraction=12; largest=12; code=codes | fraction 12 (limit 12 minor units of codes); write a value that occurs
         pack-value | fraction digits | kind=kinds; text=fifteen; most=5 | `kinds` is `fifteen` (limit 5 digits after the point); write fewer

@@ -34,8 +34,9 @@ import VoiceAssetPacks
             locale: "de", currency: "EUR", range: "20.00...22.00",
             clips: Self.pieces + ["21: einundzwnzig", "22: zweiundzwanzig"], rules: Self.german, rest: "atomic: 100")
         #expect(
-            pack.facts == [
-                "pack.yml:13:3: error[numbers-text-unsaid] slip amount=21.00 clip=21 nearest=einundzwnzig text=einundzwanzig"
+            pack.diagnostics.map(\.facts) == [
+                "numbers.rbnf:1:40: error[numbers-text-unsaid] slip amount=21.00 clip=21 nearest=einundzwnzig "
+                    + "place=pack.yml, line 13 text=einundzwanzig"
             ])
         // A clip that another number needs has no slip.
         let other = try PackSample(

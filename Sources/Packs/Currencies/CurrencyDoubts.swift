@@ -4,18 +4,7 @@ extension PackFolder {
     /// Signs that a pack was made for another currency than it states: a copied folder, in which one line was changed.
     package var currencyDoubts: [Finding] {
         guard let pack = source.pack, ISOCurrency(code: pack.currency.code) != nil else { return [] }
-        return [nameDoubt(pack.currency.code), wordDoubt(pack)].compactMap { $0 }
-    }
-
-    /// That the folder is called like a pack of another currency: `en-USD`, `shop-en-USD2`.
-    private func nameDoubt(_ code: String) -> Finding? {
-        let end = name.split(separator: "-").last ?? ""
-        let letters = end.prefix { $0.isASCII && $0.isUppercase }
-        guard letters.count == 3, name.contains("-"), end.dropFirst(3).allSatisfy(\.isNumber),
-            letters != code, ISOCurrency(code: String(letters)) != nil
-        else { return nil }
-        return Finding(.packValue, "currency of the name", ["code": .text(code), "other": .text(String(letters))])
-            .at(packFile)
+        return wordDoubt(pack).map { [$0] } ?? []
     }
 
     /// That the words of the unit are another currency's: those of `words`, or a clip that amounts name behind the whole number.

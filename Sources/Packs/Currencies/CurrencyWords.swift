@@ -259,7 +259,10 @@ enum CurrencyWords {
             others.formUnion(currencies.filter { $0.key != code && $0.value.contains(word) }.keys)
         }
         guard isKnown else { return nil }
-        return ["USD", "EUR", "GBP"].first(where: others.contains) ?? others.min()
+        // Рублей in Russia are those of Russia.
+        let region = locale.split(separator: "-").last.map(String.init) ?? ""
+        return ["USD", "EUR", "GBP"].first(where: others.contains)
+            ?? others.sorted().first { $0.dropLast() == region } ?? others.min()
     }
 
     /// A language tag and what it is a kind of: `zh-Hant-TW`, `zh-Hant`, `zh`.

@@ -17,9 +17,6 @@ extension Check {
             "rule set": .init(
                 "`{text}` is no name of a rule set",
                 advice: "write it with its percent sign, in quotes: \"%spellout-cardinal\""),
-            "currency of the name": .init(
-                "`currency` is {code}, and the folder is called after {other}",
-                advice: "correct `currency`, or rename the folder", severity: .warning),
             "currency of the words": .init(
                 "`currency` is {code}, and `{clip}` says `{text}`, a word for {other}",
                 advice: "correct `currency`, or write this currency's words and record them", severity: .warning),
