@@ -107,7 +107,10 @@ import VoiceAssetRecordingDesk
         let validated = await GeneratedPack.validate(pack, recordings: true)
         #expect(validated.contains("recording-text-changed recordings/b.wav"))
         #expect(validated.contains("file-missing recordings/.recorded-texts"))
-        for isDry in [true, false] { #expect(await generated(pack, dryRun: isDry) == [Self.warning, Self.gone]) }
+        for isDry in [true, false] {
+            let found = await generated(pack, dryRun: isDry)
+            #expect(found.sorted() == [Self.gone, Self.warning])
+        }
         // From now on the notes have it again.
         #expect(notes(of: pack)?.contains("  b.wav  b\n") == true)
         #expect(await generated(pack) == [Self.warning])
@@ -132,8 +135,9 @@ import VoiceAssetRecordingDesk
         let told = marks.replacing(pack.folder.url("").path + "/", with: "")
         #expect(await generated(pack) == [told])
         try say("better", in: pack)
-        #expect(await generated(pack) == [Self.warning, told])
-        #expect(await status(pack) == [Self.warning, told])
+        let (made, looked) = (await generated(pack), await status(pack))
+        #expect(made.sorted() == [told, Self.warning])
+        #expect(looked.sorted() == [told, Self.warning])
         let validated = await GeneratedPack.validate(pack, recordings: true)
         #expect(validated.contains("output-conflict recordings/.recorded-texts"))
         // The command that is told keeps all else.
