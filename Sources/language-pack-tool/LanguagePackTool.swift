@@ -14,18 +14,18 @@ struct LanguagePackTool: ParsableCommand {
         discussion: """
             Writes two files into recordings/<locale>-<currency or unit>: numbers.rbnf has the number rules that the \
             range needs; pack.yml has an entry for each word of these rules. The rules are this package's own, or else those of ICU \
-            (CLDR). The tool compares amounts with ICU's spelling, and writes nothing if one differs. The first line \
+            (CLDR). The tool also lets ICU spell amounts, compares the words, and writes nothing if they differ. The first line \
             of pack.yml says how far the language's data was checked. Let a native speaker review the result. An \
             unknown word is a TODO, and generate refuses it.
 
             The tool never replaces an existing pack. --update adds three things: the rules that the pack's range needs \
-            now, lines that tell where rule sets end, and the clips that the rules need. It lists clips that nothing \
+            now, lines in numbers.rbnf that mark where a set of rules ends, and the clips that the rules need. It lists clips that nothing \
             needs any more. Your changes stay.
 
             --from copies old recordings into the pack. A file is copied, and the copy is named after a clip, if the \
             file's name is the clip's id, its text (also in Latin letters, such as shi2), its number, or an English \
-            word for it. The others are listed, and so are files that are no recordings, each with the reason. Numbers that \
-            a recording device gave one after the other, such as take18 or 01 to 14, don't show which clip it is. Links are not followed, and the folder is only read. With \
+            word for it. The others are listed, and so are files that are no recordings, each with the reason. Running \
+            numbers from a recording device, such as take18 or 01 to 14, are not taken for a clip's number. Links are not followed, and the folder is only read. With \
             --update it fills the gaps of a pack that exists. --recognizer names a program for the \
             recordings whose names don't show the clip. It prints what it hears; {file} stands for the recording, \
             {language} for the language.
@@ -103,7 +103,7 @@ struct LanguagePackTool: ParsableCommand {
 
     @Option(
         help:
-            "How a fraction is said. minor: with the smaller unit (fifty cents). bare: as a number alone. digits: one by one after the point. none: amounts with a fraction are refused. By default as is usual in the language."
+            "How a fraction is said. minor: with the smaller unit (fifty cents). bare: as a number without it (fifteen dollars fifty). digits: one by one after the point. none: amounts with a fraction are refused. By default as is usual in the language."
     )
     var fraction: FractionStyle?
 

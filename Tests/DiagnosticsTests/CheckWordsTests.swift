@@ -28,15 +28,15 @@ import Testing
         amount-unsaid | | amount=1.01 | no pattern of `amount` says 1.01; add a pattern without `when` at the end, or narrow the range
         amount-unsaid | no grammar | | the manifest has no number grammar: the pack announces nothing; run generate again
         amount-unsaid | clips | amount=1.01 | a clip of 1.01 is missing; every smaller amount of the range has its clips; run generate again
-        amount-unsaid | slot | value=12; slot=slots | nothing says 12 of the slot `slots`; add a pattern without `when` at the end of its `say`, or narrow its range
+        amount-unsaid | slot | value=12; slot=slots | no pattern says the value 12 of the slot `slots`; add a pattern without `when` at the end of its `say`, or narrow its range
         amounts-alike | | first=0.07; second=1.07; words=`one one` | 0.07 and 1.07 are said alike: `one one`; change the rules or texts so that they differ, say what is left out, or narrow the range
         amounts-sound-alike | | first=15; second=50; words=`fifteen` and `fifty` | 15 and 50 differ only in clips that sound alike: `fifteen` and `fifty`; listen to these clips; record one of them again if it says the other's word
-        announcement-too-long | | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s with 63, the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); longest clips in it: `7`; record again what holds more than its text, narrow the range, speak faster, or shorten `gap`
-        announcement-too-long | any amount | announcement=paid; seconds=30.82 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s (limit under 30.0 s); longest clips in it: `7`; record again what holds more than its text, say less, speak faster, or shorten `gap`
-        announcement-too-long | pauses | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; pauses=0.41 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s with 63, 0.41 s of it in pauses; 63 is the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); longest clips in it: `7`; record again what holds more than its text, narrow the range, speak faster, or shorten `gap` or the announcement's pauses
-        announcement-too-long | any amount pauses | announcement=paid; seconds=30.82 s; pauses=0.41 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s, 0.41 s of it in pauses (limit under 30.0 s); longest clips in it: `7`; record again what holds more than its text, say less, speak faster, or shorten `gap` or the announcement's pauses
-        announcement-too-long | slots | values=valuess; seconds=12; limit=12; clips=7 | the announcement `valuess` takes 12 (limit under 12); longest clips in it: `7`; record again what holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap`
-        announcement-too-long | slots pauses | values=valuess; seconds=12; pauses=pausess; limit=12; clips=7 | the announcement `valuess` takes 12, pausess of it in pauses (limit under 12); longest clips in it: `7`; record again what holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses
+        announcement-too-long | | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s with 63, the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); longest clips in it: `7`; record again each clip that holds more than its text, narrow the range, speak faster, or shorten `gap`
+        announcement-too-long | any amount | announcement=paid; seconds=30.82 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s (limit under 30.0 s); longest clips in it: `7`; record again each clip that holds more than its text, say less, speak faster, or shorten `gap`
+        announcement-too-long | pauses | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; pauses=0.41 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s with 63, 0.41 s of it in pauses; 63 is the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); longest clips in it: `7`; record again each clip that holds more than its text, narrow the range, speak faster, or shorten `gap` or the announcement's pauses
+        announcement-too-long | any amount pauses | announcement=paid; seconds=30.82 s; pauses=0.41 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s, 0.41 s of it in pauses (limit under 30.0 s); longest clips in it: `7`; record again each clip that holds more than its text, say less, speak faster, or shorten `gap` or the announcement's pauses
+        announcement-too-long | slots | values=valuess; seconds=12; limit=12; clips=7 | the announcement `valuess` takes 12 (limit under 12); longest clips in it: `7`; record again each clip that holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap`
+        announcement-too-long | slots pauses | values=valuess; seconds=12; pauses=pausess; limit=12; clips=7 | the announcement `valuess` takes 12, pausess of it in pauses (limit under 12); longest clips in it: `7`; record again each clip that holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses
         approval-changed | | subject=1.50 in `paid`; now=one fifty; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now says `one fifty`; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | phrase | subject=1.50 in `paid`; now=got one fifty; count=7; approval=Ana approved on 2026-11-22; text=paid one fifty | 1.50 in `paid` now says `got one fifty`, and 7 more readings changed as it did; Ana approved on 2026-11-22 `paid one fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | unsaid | subject=1.50 in `paid`; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` is not said any more; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
@@ -66,7 +66,7 @@ import Testing
         asset-checksum | size | bytes=1000 bytes; sha256=89abcdef0123; stated=900 bytes | 1000 bytes, SHA-256 89abcdef0123… (expected 900 bytes); run generate again
         asset-checksum | | sha256=fedcba987654; stated=0123456789ab | SHA-256 fedcba987654… (expected 0123456789ab…); run generate again; someone changed the file
         asset-checksum | export | | not the bytes that generate wrote; run generate again
-        asset-extra | pack | pack=en-USD | does not list the pack 'en-USD'; run generate again
+        asset-extra | pack | pack=en-USD | the index does not list the pack 'en-USD', whose folder is there; run generate again
         asset-extra | |  | not in the manifest; remove it, or add its clip to pack.yml
         asset-missing | pack | pack=en-USD | lists the pack 'en-USD', which is not there; run generate again
         asset-missing | clip | | not found; run generate again; every announcement with this clip is silent without it
@@ -89,7 +89,7 @@ import Testing
         asset-stale | new clip | | a clip that the pack does not have yet; run generate again
         asset-stale | former clip | clip=and | clip 'and' is no longer in the pack; run generate again
         asset-stale | no take | clip=7 | the recording of `7` is gone; bring it back, for example from Git, or remove the clip here and run generate again
-        asset-stale | takes | count=2; before=1 | 2 takes instead of 1 since generate; run generate again
+        asset-stale | takes | count=2; before=1 | the clip has 2 takes now, and had 1 when generate ran; run generate again
         asset-stale | take | | recorded anew since generate; run generate again
         asset-stale | handed on | changed=recordings/en-USD/pack.yml | the clips are older than their recordings: recordings/en-USD/pack.yml changed since generate; run generate first; apps get the clips as they are
         asset-stale | handed on unseen | packs=en-USD | the recordings of en-USD are not here, so nothing tells whether the clips are older; name their folder with --recordings, or run `validate --up-to-date` where they are
@@ -389,8 +389,8 @@ import Testing
         speech-failed | option | | the text begins with `-`, which the program takes for an option; write -- before {text} if the program supports it, or change the text's beginning
         speech-failed | English | said=五 | eSpeak NG reads `五` in English, as it does not know these letters; name a program that speaks the language: --with 'PROGRAM … {text} … {out}'
         speech-failed | not run | program=whisper | the program `whisper` can't be run; install it, or name another one: --with 'PROGRAM … {text} … {out}'
-        speech-failed | failed | status=3 | the program ended with 3; run it by hand for this text
-        speech-failed | failed saying | status=3; words=no model | the program ended with 3: no model; run it by hand for this text
+        speech-failed | failed | status=3 | the program ended with exit code 3; run it by hand for this text
+        speech-failed | failed saying | status=3; words=no model | the program ended with exit code 3: no model; run it by hand for this text
         speech-failed | late | limit=1 s | the program took too long and was stopped (limit 1 s); give it more time with --seconds
         speech-failed | flooded | limit=65536 bytes | the program wrote too much to standard output (limit 65536 bytes); let it write to {out}
         speech-failed | interrupted | | the program was ended with this one; run it again

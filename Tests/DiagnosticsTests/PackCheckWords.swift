@@ -246,7 +246,7 @@ extension CheckWordsTests {
         pack-value | id | key=clips; form=forms | `clips` is no id; use forms
         pack-value | id, one is near | key=clips; nearest=paid | `clips` is no id; write `paid`
         pack-value | invisible mark | id=paid; mark=marks | the text of `paid` holds a marks, which nobody sees; remove it; clips are found without it
-        pack-value | language atomic | value=12; most=5 | `atomic` is 12 (limit 5); write less
+        pack-value | language atomic | value=12; most=5 | `atomic` is 12 (limit 5); write a smaller number
         pack-value | language tag | text=fifteen | `fifteen` is no language tag; write a language tag of BCP 47, such as `zh-Hans`
         pack-value | language tag, one is near | text=fifteen; nearest=paid | `fifteen` is no language tag; write `paid`
         pack-value | last | count=7; most=5 | `last` is 7, and a text has at most 5 symbols; write a smaller number, or remove it
@@ -259,7 +259,7 @@ extension CheckWordsTests {
         pack-value | name of a pack | key=clips; name=paid | `clips` is `paid`; write the name of a pack in the same folder of recordings, such as pl-PLN
         pack-value | name of a slot | key=clips | `clips` is no name of a slot; begin with a letter, and choose none of the names that parts of amounts have
         pack-value | no announcements |  | `announcements` is empty; add a line `<id>: [<clip id>, "{amount}"]`
-        pack-value | no choices |  | `choice` is empty; add a line `<text>: <clip id>` for each
+        pack-value | no choices |  | `choice` is empty; add a line `<text>: <clip id>` for each choice
         pack-value | no clips |  | `clips` is empty; add a line `<clip id>: <text>` for each clip
         pack-value | no currency in use | key=clips | `clips` is no currency in use; write a code of ISO 4217
         pack-value | no currency nor unit | name=paid; phrase=phrases | `paid` is no currency in use; write a code of ISO 4217, the name of a unit, or `phrases`

@@ -22,7 +22,7 @@ struct BundleCommand: ParsableCommand {
 
             Make the key once: openssl genpkey -algorithm ed25519 -out team.pem
 
-            Exit codes: 0 done; 1 a pack is damaged, or the --to file exists and is not a bundle of a lower number; 64 \
+            Exit codes: 0 done; 1 a pack is damaged, or the --to file exists and is no bundle, or one whose number is not below --number; 64 \
             wrong command line; 66 there is no such pack or key; 74 reading or writing failed.
             """)
 

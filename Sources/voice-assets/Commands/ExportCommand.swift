@@ -24,7 +24,7 @@ struct ExportCommand: ParsableCommand {
               voice-assets export --platform android app/src/main
               voice-assets export --platform harmony entry/src/main --rendition mp3
 
-            Exit codes: 0 done; 1 a pack is damaged, or a file is in the way that somebody else wrote or changed; 64 wrong command \
+            Exit codes: 0 done; 1 a pack is damaged, or a file to be written exists, and somebody else wrote or changed it; 64 wrong command \
             line; 66 there is no such pack; 74 reading or writing failed.
             """)
 

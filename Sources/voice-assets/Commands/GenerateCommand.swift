@@ -14,7 +14,7 @@ struct GenerateCommand: AsyncParsableCommand {
             reads. It judges, trims, resamples and levels each take, encodes it in every rendition of the pack's \
             profile, and decodes the result to verify it. VoiceAssets/<pack>/ is written as a whole or, if anything \
             is wrong, not at all. Warnings don't stop it from writing; --strict changes only the exit code. For an \
-            unchanged pack it only counts the earlier findings. --verbose prints them again, and also each finished \
+            unchanged pack it prints only the number of the earlier findings. --verbose prints them again, and also each finished \
             clip. With --report it also writes the page of `voice-assets report`, unless there were errors.
 
             Examples:

@@ -63,11 +63,11 @@ struct PayloadCommand: ParsableCommand {
 
     @Option(
         help: .init(
-            "Seconds that the service may keep the push, up to 28 days. For APNs, send expiryTime as a header.",
+            "How many seconds the push service may keep the push, up to 28 days. For APNs, send expiryTime in the header apns-expiration.",
             valueName: "seconds"))
     var valid = 60
 
-    @Option(help: "The device that Alibaba Cloud delivers to; by default ios.")
+    @Option(help: "The device's system, for Alibaba Cloud; by default ios.")
     var device: PushDevice?
 
     func validate() throws {

@@ -19,8 +19,8 @@ struct ReviewCommand: ParsableCommand {
             page plays each of these texts.
 
             --import takes the readings (amounts with their texts) that were marked as right, and writes them to \
-            approved.csv, beside pack.yml. If the pack later says an approved amount differently, the commands \
-            generate and validate --up-to-date fail.
+            approved.csv, beside pack.yml. If the pack later says an approved amount differently, generate \
+            fails, and so does validate --up-to-date.
 
             Examples:
               voice-assets review --pack pl-PLN --format html --to review.html
@@ -30,8 +30,8 @@ struct ReviewCommand: ParsableCommand {
               voice-assets review --import review.csv
               voice-assets review --import review.csv --pack pl-PLN --by Ewa
 
-            Exit codes: 0 done; 1 the pack or the review breaks a rule, or the --to file exists and is \
-            not a review, or somebody filled it in; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
+            Exit codes: 0 done; 1 the pack or the review breaks a rule, or the --to file would be replaced, but is \
+            no review, or one that somebody filled in; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
     @OptionGroup var packs: PackArguments

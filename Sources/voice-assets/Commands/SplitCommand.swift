@@ -16,7 +16,7 @@ struct SplitCommand: AsyncParsableCommand {
             them. Then it proposes which part is which clip. A clip that is said twice in a row gives two takes. Coughs \
             and clicks are left out. Each cut that is not certain has the reason beside it. --write writes the takes \
             as 24-bit WAV beside the pack's recordings: all or none, and never over a file that is there. A session \
-            may have two hours and 8 channels. A file that the booth's page saved is cut already: its takes \
+            may be up to two hours long and have up to 8 channels. A file that the booth's page saved is cut already: its takes \
             are used as they are.
 
             Examples:
@@ -92,7 +92,7 @@ struct SplitCommand: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Trust these cuts: numbers from the table, such as 20,37 or 1-21. The word `order` trusts all cuts where only the order is in doubt.",
+            "Trust these cuts: numbers from the table, such as 20,37 or 1-21. The word `order` trusts all cuts that only their order in the script tells.",
             valueName: "numbers"))
     var accept: [CutNumbers] = []
 

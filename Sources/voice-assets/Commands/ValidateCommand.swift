@@ -36,7 +36,9 @@ struct ValidateCommand: AsyncParsableCommand {
     @OptionGroup var formats: ReportFormatsOption
 
     @Option(
-        help: .init("Write a comment into this file if the command succeeds, for a build system.", valueName: "file"))
+        help: .init(
+            "If the command succeeds, write this file, so that a build system sees by its date when the check passed.",
+            valueName: "file"))
     var stamp: String?
 
     @OptionGroup var baseline: BaselineOption

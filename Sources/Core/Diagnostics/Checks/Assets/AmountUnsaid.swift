@@ -18,7 +18,7 @@ extension Check {
                 "a clip of {amount} is missing; every smaller amount of the range has its clips",
                 advice: "run generate again"),
             "slot": .init(
-                "nothing says {value} of the slot `{slot}`",
+                "no pattern says the value {value} of the slot `{slot}`",
                 advice: "add a pattern without `when` at the end of its `say`, or narrow its range"),
         ])
 }

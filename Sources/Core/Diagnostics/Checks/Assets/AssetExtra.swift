@@ -9,7 +9,8 @@ extension Check {
     package static let assetExtra = Check(
         "asset-extra", .warning,
         [
-            "pack": .init("does not list the pack '{pack}'", advice: "run generate again"),
+            "pack": .init(
+                "the index does not list the pack '{pack}', whose folder is there", advice: "run generate again"),
             "": .init("not in the manifest", advice: "remove it, or add its clip to pack.yml"),
         ])
 }

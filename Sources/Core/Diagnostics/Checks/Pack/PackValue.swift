@@ -22,7 +22,7 @@ extension Check {
                 advice: "correct `currency`, or write this currency's words and record them", severity: .warning),
             "no currency nor unit": .init(
                 "`{name}` is no currency in use", advice: "write a code of ISO 4217, the name of a unit, or `{phrase}`"),
-            "language atomic": .init("`atomic` is {value}", limit: "{most}", advice: "write less"),
+            "language atomic": .init("`atomic` is {value}", limit: "{most}", advice: "write a smaller number"),
             "no currency in use": .init("`{key}` is no currency in use", advice: "write a code of ISO 4217"),
             "symbol": .init("`{key}` is no symbol", advice: "write one letter or one digit"),
             "pause at an end": .init(
@@ -113,7 +113,7 @@ extension Check {
                 advice: "begin with a letter, and choose none of the names that parts of amounts have"),
             "fraction digits": .init(
                 "`{kind}` is `{text}`", limit: "{most} digits after the point", advice: "write fewer"),
-            "no choices": .init("`choice` is empty", advice: "add a line `<text>: <clip id>` for each"),
+            "no choices": .init("`choice` is empty", advice: "add a line `<text>: <clip id>` for each choice"),
             "choice": .init("`{key}` is no choice", advice: "write 1 to 200 bytes without control characters"),
             "says nothing": .init("`{key}` says nothing", advice: "name at least one clip"),
             "last": .init(

@@ -18,8 +18,9 @@ extension Check {
             "not run": Words(
                 "the program `{program}` can't be run",
                 advice: "install it, or name another one: --with 'PROGRAM … {text} … {out}'"),
-            "failed": Words("the program ended with {status}", advice: "run it by hand for this text"),
-            "failed saying": Words("the program ended with {status}: {words}", advice: "run it by hand for this text"),
+            "failed": Words("the program ended with exit code {status}", advice: "run it by hand for this text"),
+            "failed saying": Words(
+                "the program ended with exit code {status}: {words}", advice: "run it by hand for this text"),
             "late": Words(
                 "the program took too long and was stopped", limit: "{limit}",
                 advice: "give it more time with --seconds"),
