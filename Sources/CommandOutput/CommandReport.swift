@@ -16,7 +16,7 @@ package struct CommandReport {
     package var status: ExitStatus
     /// The command's own keys beside those of `FindingsJSON`.
     var members: [String: JSONValue?] = [:]
-    /// Whether the text for people, which counts the findings, is printed too.
+    /// True if the text for people, which counts the findings, is printed too.
     var isBesideText = false
 
     package init(

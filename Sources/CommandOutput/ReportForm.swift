@@ -5,7 +5,7 @@ import ArgumentParser
 package struct ReportForm: Sendable {
     /// The name that `--format` takes.
     let name: String
-    /// Who reads it, for `--help`.
+    /// The readers of the form, for `--help`.
     let readers: String
     /// The report, with a line feed at its end.
     let text: @Sendable (CommandReport) -> String

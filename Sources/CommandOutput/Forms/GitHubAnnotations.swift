@@ -14,7 +14,7 @@ extension ReportForm {
     static let github = ReportForm(
         "github", for: "the log of a GitHub workflow", besideText: { isGitHub }, text: { GitHubAnnotations($0).text })
 
-    /// Whether this is a step of a workflow of GitHub Actions, which sets the variable.
+    /// True in a step of a workflow of GitHub Actions, which sets the variable.
     private static var isGitHub: Bool {
         guard let value = unsafe getenv("GITHUB_ACTIONS") else { return false }
         return unsafe strcmp(value, "true") == 0

@@ -164,7 +164,7 @@ package struct SketchTable: Sendable {
     ) {
         let start = block * Lanes.scalarCount
         let width = Double(VoiceSketch.outlineCount)
-        // What a lane's sum may come to; nothing of a take that is not compared.
+        // The most that each lane's sum may come to; nothing of a take that is not compared.
         var limits = Lanes(repeating: -1)
         for other in others.clamped(to: start..<start + Lanes.scalarCount)
         where first[other] == other && isComparable(take, other, bounds) {
