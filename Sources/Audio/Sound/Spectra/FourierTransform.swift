@@ -21,8 +21,8 @@ package struct FourierTransform: Sendable {
     package init(size: Int, frame length: Int? = nil) {
         self.size = size
         let length = length ?? size
-        window = (0..<length).map { Float(0.5 - 0.5 * cos(2 * Double.pi / Double(length) * (Double($0) + 0.5))) }
-        let step = 2 * Double.pi / Double(size)
+        let (turn, step) = (2 * Double.pi / Double(length), 2 * Double.pi / Double(size))
+        window = (0..<length).map { (sample: Int) -> Float in Float(0.5 - 0.5 * cos(turn * (Double(sample) + 0.5))) }
         let bits = size.trailingZeroBitCount
         let turns = (0..<bits).flatMap { pass in (0..<1 << pass).map { $0 << (bits - 1 - pass) } }
         cosines = turns.map { Float(cos(step * Double($0))) }

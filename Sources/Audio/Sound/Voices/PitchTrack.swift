@@ -84,8 +84,8 @@ package struct PitchTrack: Sendable {
 
     /// Samples of a period; nil if there is no voice. (Steps 4 and 5)
     private static func period(_ differences: [Float], shortest: Int) -> Double? {
-        let dips = (max(2, shortest)..<differences.count - 1).filter {
-            differences[$0] < differences[$0 - 1] && differences[$0] <= differences[$0 + 1]
+        let dips = (max(2, shortest)..<differences.count - 1).filter { (lag: Int) -> Bool in
+            differences[lag] < differences[lag - 1] && differences[lag] <= differences[lag + 1]
         }
         guard let deepest = dips.map({ differences[$0] }).min(), deepest <= voiced,
             let lag = dips.first(where: { differences[$0] <= max(dip, deepest + margin) })
