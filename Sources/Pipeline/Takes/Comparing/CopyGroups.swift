@@ -18,22 +18,34 @@ struct CopyGroups {
     ) async {
         first = Array(0..<count)
         var leaders: [Int] = []
-        @Sendable func leader(of take: Int, among leaders: ArraySlice<Int>) async -> Int? {
-            for candidate in candidates(take, leaders) {
-                if candidate.isKnown { return candidate.take }
-                if await isCopy(take, candidate.take) { return candidate.take }
+        @Sendable func copied(by take: Int, among takes: ArraySlice<Int>, atMost limit: Int) async -> [Int] {
+            var copied: [Int] = []
+            for candidate in candidates(take, takes) where copied.count < limit {
+                var counts = candidate.isKnown
+                if !counts { counts = await isCopy(take, candidate.take) }
+                if counts { copied.append(candidate.take) }
             }
-            return nil
+            return copied
         }
-        // A batch at a time: those before it are compared by all workers, those of it one after the other.
+        // A batch at a time: with the groups before it, then what belongs to none of them with each other.
         for start in stride(from: 0, to: takes.count, by: Self.batch) {
             let batch = Array(takes[start..<min(takes.count, start + Self.batch)])
             let earlier = leaders
-            let found = await concurrentMap(batch, workers: workers) { await leader(of: $0, among: earlier[...]) }
-            for (take, found) in zip(batch, found) {
-                var own = found
-                if own == nil { own = await leader(of: take, among: leaders[earlier.count...]) }
-                if let own { first[take] = own } else { leaders.append(take) }
+            let found = await concurrentMap(batch, workers: workers) {
+                await copied(by: $0, among: earlier[...], atMost: 1).first
+            }
+            for (take, leader) in zip(batch, found) { first[take] = leader ?? take }
+            let others = batch.filter { first[$0] == $0 }
+            let pairs = await concurrentMap(Array(others.indices), workers: workers) {
+                await copied(by: others[$0], among: others[..<$0], atMost: .max)
+            }
+            for (take, copies) in zip(others, pairs) {
+                var leader = copies.first { first[$0] == $0 }
+                // Behind a copy that is known candidates are not looked for.
+                if leader == nil, !copies.isEmpty {
+                    leader = await copied(by: take, among: leaders[earlier.count...], atMost: 1).first
+                }
+                if let leader { first[take] = leader } else { leaders.append(take) }
             }
         }
     }
