@@ -41,6 +41,25 @@ import VoiceAssetCore
         #expect(await store.value(Self.key(3), as: Figures.self) == nil)
     }
 
+    /// Values of 15 MB in all, which are written a megabyte at a time: anew, behind what is there, and with some that nobody used.
+    @Test func keepsMoreThanIsWrittenAtATime() async throws {
+        let folder = try TemporaryFolder()
+        let values = (0..<50).map { Figures(name: String(repeating: "\($0) ", count: 100_000), level: Double($0)) }
+        var sizes: [Int] = []
+        for part in [0..<20, 20..<35, 35..<50] {
+            let store = StoreFolder.store(of: "pack", in: folder.url("").path)
+            for number in 0..<part.lowerBound { #expect(await store.value(Self.key(number)) == values[number]) }
+            for number in part { await store.put(values[number], for: Self.key(number)) }
+            await store.save()
+            let file = folder.url("\(StoreFolder.name)/pack")
+            sizes.append(try #require(try file.resourceValues(forKeys: [.fileSizeKey]).fileSize))
+        }
+        let store = StoreFolder.store(of: "pack", in: folder.url("").path)
+        for number in values.indices { #expect(await store.value(Self.key(number)) == values[number]) }
+        #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url(StoreFolder.name).path).count == 2)
+    }
+
     /// One byte is another, or all behind a place is missing: what is left is as it was, and nothing else is made of it.
     @Test func believesNoDamage() async throws {
         let (folder, file) = try await stored()

@@ -93,33 +93,32 @@ package actor StageStore {
     /// takes longer and does the same, so that nothing is told of a failure.
     package func save() {
         guard let path, !news.isEmpty else { return }
-        // Of a thousand takes the records are 40 MB: they are put together once.
-        let start = StoredRecords.start(recordBytes: 0)
         let kept = used.filter { news[$0] == nil }
         let (added, old) = (
             news.values.reduce(0) { $0 + StoredRecords.size(of: $1) },
             kept.reduce(0) { $0 + (file?.places[$1]?.count ?? 0) }
         )
         if let file, let size = file.wholeSize, file.canGrow(to: size + added) {
-            let records = records(after: [], capacity: added)
-            let isAppended: ()? = try? LocalFileSystem().append(records, to: path, size: size)
+            var added = Array(news.keys)[...]
+            let isAppended: ()? = try? StoreFolder.append(to: path, size: size) { nextPiece(of: &added) }
             if isAppended != nil { return }
         }
         guard added + old < StoredRecords.maximumBytes else { return }
-        var all = records(after: start, capacity: start.count + added + old)
-        for key in kept {
-            if let value = bytes(key) { all += StoredRecords.record(key, value) }
-        }
-        all.replaceSubrange(..<start.count, with: StoredRecords.start(recordBytes: all.count - start.count))
-        try? StoreFolder.write(all, to: path)
+        var all = (Array(news.keys) + kept)[...]
+        let start = StoredRecords.start(recordBytes: added + old)
+        try? StoreFolder.write(start, to: path) { nextPiece(of: &all) }
     }
 
-    /// What this run added, behind other bytes.
-    private func records(after start: [UInt8], capacity: Int) -> [UInt8] {
+    /// Of a thousand takes the records are 40 MB: they are put together by so many bytes.
+    private static let piece = 1 << 20
+
+    /// The records of the first keys, which are taken away; nil if there are none.
+    private func nextPiece(of keys: inout ArraySlice<StageKey>) -> [UInt8]? {
+        guard !keys.isEmpty else { return nil }
         var records: [UInt8] = []
-        records.reserveCapacity(capacity)
-        records += start
-        for (key, value) in news { records += StoredRecords.record(key, value) }
+        while records.count < Self.piece, let key = keys.popFirst() {
+            if let value = bytes(key) { records += StoredRecords.record(key, value) }
+        }
         return records
     }
 }

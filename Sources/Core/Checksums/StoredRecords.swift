@@ -102,12 +102,27 @@ package enum StoreFolder {
     }
 
     /// Replaces a store as a whole.
-    static func write(_ bytes: [UInt8], to file: String) throws(PublishingError) {
+    /// - Parameters:
+    ///   - start: what the file begins with.
+    ///   - next: the piece that follows; nil behind the last one.
+    static func write(_ start: [UInt8], to file: String, next: () -> [UInt8]?) throws(PublishingError) {
         let files = LocalFileSystem()
         let folder = String(file.prefix(file.count - 1 - (file.split(separator: "/").last?.count ?? 0)))
         guard try make(folder, on: files) else { return }
         guard try files.entry(at: file).map({ $0.kind == .file }) ?? true else { return }
-        try files.replace(file, with: bytes, isLasting: false)
+        try files.replace(file, isLasting: false) { (staged) throws(PublishingError) in
+            try files.write(start, toNew: staged)
+            try append(to: staged, size: start.count, next: next)
+        }
+    }
+
+    /// Writes pieces behind what a file holds, which has so many bytes. After an error a part of them may be there.
+    static func append(to file: String, size: Int, next: () -> [UInt8]?) throws(PublishingError) {
+        var size = size
+        while let piece = next() {
+            try LocalFileSystem().append(piece, to: file, size: size)
+            size += piece.count
+        }
     }
 
     /// Makes the folder if there is none.

@@ -70,13 +70,20 @@ extension PublishingFileSystem {
     /// killed run left under that name is removed. Whoever calls this keeps other runs out.
     /// - Parameter isLasting: whether the bytes are brought to the disk before they get the name, and the name before this returns.
     package func replace(_ path: String, with bytes: [UInt8], isLasting: Bool) throws(PublishingError) {
+        try replace(path, isLasting: isLasting) { (staged) throws(PublishingError) in try write(bytes, toNew: staged) }
+    }
+
+    /// The same with a file that is written under the hidden name, which is free.
+    package func replace(
+        _ path: String, isLasting: Bool, write: (_ staged: String) throws(PublishingError) -> Void
+    ) throws(PublishingError) {
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { String(path[..<$0]) } ?? "."
         let name = path[(slash.map(path.index(after:)) ?? path.startIndex)...]
         let staged = "\(folder)/\(name.hasPrefix(".") ? "" : ".")\(name)~"
         if try entry(at: staged)?.kind == .file { try removeFile(staged) }
         do throws(PublishingError) {
-            try write(bytes, toNew: staged)
+            try write(staged)
             if isLasting { try synchronize(staged) }
             try move(staged, over: path)
         } catch {
