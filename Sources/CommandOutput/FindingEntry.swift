@@ -123,8 +123,9 @@ struct FindingEntry {
 
     /// Up to three names, or two and how many more there are; of names that only repeat others, the first.
     private static func names(_ values: [String], quoted mark: Character?, areAll: Bool) -> String {
+        // Of thousands only as many are looked at as it takes to know that there are more than three.
         var distinct: [String] = []
-        for value in values where !distinct.contains(value) { distinct.append(value) }
+        for value in values where distinct.count <= 3 && !distinct.contains(value) { distinct.append(value) }
         let mark = mark.map(String.init) ?? ""
         guard areAll else { return "\(distinct[0])\(mark), \(mark)…" }
         guard distinct.count > 3 else {
