@@ -157,6 +157,30 @@ package struct SketchTable: Sendable {
         return found
     }
 
+    /// The takes of other clips whose outlines are nearest to a take's: the nearest first, of equal ones the first.
+    /// - Parameters:
+    ///   - count: how many at most.
+    ///   - leastRatio: takes are compared if the shorter is at least this share of the longer.
+    package func nearest(to take: Int, atMost count: Int, leastRatio: Double) -> [Int] {
+        let bounds = Bounds(leastRatio: leastRatio, outline: .infinity)
+        var nearest: [(take: Int, sum: Float)] = []
+        for start in stride(from: 0, to: counts.count, by: Lanes.scalarCount) {
+            let others = (start..<min(start + Lanes.scalarCount, counts.count)).filter {
+                isComparable(take, $0, bounds)
+            }
+            guard !others.isEmpty,
+                let sums = sums(take, start / Lanes.scalarCount, Lanes(repeating: .infinity))
+            else { continue }
+            for other in others {
+                let sum = sums[other - start]
+                guard nearest.count < count || sum < nearest[nearest.count - 1].sum else { continue }
+                nearest.insert((other, sum), at: nearest.lastIndex { $0.sum <= sum }.map { $0 + 1 } ?? 0)
+                if nearest.count > count { nearest.removeLast() }
+            }
+        }
+        return nearest.map(\.take)
+    }
+
     /// Holds a take against those of a block. Each lane adds up its differences in their order, so that a distance does not depend on what
     /// it was measured beside.
     private func compare(

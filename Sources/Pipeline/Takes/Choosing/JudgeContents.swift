@@ -47,6 +47,10 @@ struct JudgeContents: Sendable {
                 note(doubt(takes[own], takes[other], isCopy: pair.isCopy), of: takes[own], in: &doubts)
             }
         }
+        for stray in await content.strays(workers: workers) where counts(.recordingAlike, takes[stray.take]) {
+            let blame = "sounds more like `\(takes[stray.other].clip.id)` than like its other takes"
+            note(ContentDoubt(blame: blame, isStrong: true), of: takes[stray.take], in: &doubts)
+        }
         for (take, was) in zip(takes, texts.texts(of: takes.map(\.text)))
         where take.hasOthers && !was.isSaid(as: take.clip.text) {
             note(doubt(take, was: was), of: take, in: &doubts)

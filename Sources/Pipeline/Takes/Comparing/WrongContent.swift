@@ -57,22 +57,22 @@ package struct WrongContent: Sendable {
     /// denser than one of numbers.
     private static let share = 0.6
     /// Takes without which nobody knows how near neighbours are.
-    private static let fewest = 8
+    static let fewest = 8
     /// Texts of which less than this share differs may sound alike: fifty and fifteen, рубль and рубля.
-    private static let likeTexts = 0.5
+    static let likeTexts = 0.5
     /// Takes are compared frame by frame if the shorter is at least this share of the longer and their outlines are no
     /// farther apart.
-    private static let leastRatio = 0.7
+    static let leastRatio = 0.7
     private static let outline = 3.0
 
     /// Seconds by which a sound makes a word longer, at least. (Measured: "cents" after "cent" 120 ms, "dollars" after
     /// "dollar" 72 ms, by espeak-ng; a copy as MP3 or Opus differs by 15 ms.)
     private static let sound = 0.06
 
-    private let clips: [Clip]
+    let clips: [Clip]
     /// The beginnings of their texts, in small letters.
     private let folded: [[Unicode.Scalar]]
-    private let sketches: SketchTable
+    let sketches: SketchTable
     private let limits: TakeLimits
     /// What an earlier run found, and the clips' keys and places in it; −1 of one that it did not compare.
     private let known: ComparedTakes
@@ -171,7 +171,7 @@ package struct WrongContent: Sendable {
             && print.leastLikeness(to: second) >= Self.sameEverywhere
     }
 
-    private func prints(_ index: Int, _ other: Int) async -> (VoicePrint, VoicePrint)? {
+    func prints(_ index: Int, _ other: Int) async -> (VoicePrint, VoicePrint)? {
         guard let print = await clips[index].sound?.print?.whole, let second = await clips[other].sound?.print?.whole
         else { return nil }
         return (print, second)
@@ -221,6 +221,12 @@ package struct WrongContent: Sendable {
             return print.warpedDistance(to: second) <= min(bound, Self.sameWord)
         }
         guard print.warpedDistance(to: second) <= min(bound, Self.sameTone) else { return false }
+        return await haveOneTone(index, other)
+    }
+
+    /// Whether the pitches of two takes take the same course, where that tells words apart.
+    func haveOneTone(_ index: Int, _ other: Int) async -> Bool {
+        guard isTonal(index), isTonal(other), let (print, second) = await prints(index, other) else { return true }
         return print.toneDistance(to: second).map { $0 <= Self.sameCourse } ?? true
     }
 
@@ -230,8 +236,8 @@ package struct WrongContent: Sendable {
     }
 
     /// Whether two texts have so little in common that they should not sound alike.
-    private func areUnlike(_ index: Int, _ other: Int) -> Bool {
-        EditDistance.levenshtein.share(folded[index], folded[other]) > Self.likeTexts
+    func areUnlike(_ index: Int, _ other: Int, by share: Double = likeTexts) -> Bool {
+        EditDistance.levenshtein.share(folded[index], folded[other]) > share
     }
 
     // MARK: Lengths
