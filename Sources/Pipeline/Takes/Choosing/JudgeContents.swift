@@ -47,7 +47,8 @@ struct JudgeContents: Sendable {
                 note(doubt(takes[own], takes[other], isCopy: pair.isCopy), of: takes[own], in: &doubts)
             }
         }
-        for stray in await content.strays(workers: workers) where counts(.recordingAlike, takes[stray.take]) {
+        for stray in await content.strays(workers: workers, store: store)
+        where counts(.recordingAlike, takes[stray.take]) {
             let blame = "sounds more like `\(takes[stray.other].clip.id)` than like its other takes"
             note(ContentDoubt(blame: blame, isStrong: true), of: takes[stray.take], in: &doubts)
         }

@@ -63,36 +63,82 @@ struct StrayTakes {
     }
 }
 
+/// How far a take is from others, as it is kept between runs.
+private struct TakeDistances: StageValue {
+    /// From takes of its own clip; …
+    var own: [Double]
+    /// … and from those of other clips; infinite where the two have not one tone.
+    var others: [Double]
+
+    init(own: [Double], others: [Double]) { (self.own, self.others) = (own, others) }
+
+    init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
+        var scanner = ByteScanner(blob)
+        (own, others) = (try scanner.doubles(), try scanner.doubles())
+    }
+
+    func json() -> [UInt8] { [] }
+
+    var blob: [UInt8] {
+        var writer = ByteWriter()
+        writer.put(doubles: own)
+        writer.put(doubles: others)
+        return writer.bytes
+    }
+}
+
 extension WrongContent {
-    /// Other clips' takes that are looked at closely, those with the nearest outlines.
-    private static let lookedAt = 8
+    /// Takes of its own clip and of others that a take is held against, at most: of others those with the nearest outlines.
+    private static let (ownTakes, otherTakes) = (16, 8)
     /// Texts of which no more differs are forms of a word: рубль and рубля, "dollar" and "dollars".
     private static let formsOfAWord = 1.0 / 3
 
     /// The takes that say something else than the others of their clip, it seems.
-    func strays(workers: Int = 1) async -> [StrayTakes.Stray] {
+    func strays(workers: Int = 1, store: StageStore = StageStore()) async -> [StrayTakes.Stray] {
         let several = Dictionary(grouping: clips.indices.filter { clips[$0].sound?.print != nil }) { clips[$0].id }
             .filter { $1.count > 1 }
         let takes = several.values.joined().sorted()
+        guard takes.count >= Self.fewest else { return [] }
+        let identities = clips.map(\.identity)
         let fits = await concurrentMap(takes, workers: workers) { take in
-            await fit(take, among: several[clips[take].id] ?? [])
+            let own = (several[clips[take].id] ?? []).filter { $0 != take }.prefix(Self.ownTakes)
+            return await fit(take, Array(own), identities, store)
         }
         return StrayTakes(fits, clip: { clips[$0].id }, fewest: Self.fewest).strays
     }
 
-    private func fit(_ take: Int, among own: [Int]) async -> StrayTakes.Fit {
-        var fit = StrayTakes.Fit(take: take, own: .infinity, others: [])
-        for other in own where other != take { fit.own = min(fit.own, await distance(take, other)) }
-        let others = sketches.nearest(to: take, atMost: Self.lookedAt, leastRatio: Self.leastRatio)
-        for other in others where areUnlike(take, other, by: Self.formsOfAWord) {
-            guard await haveOneTone(take, other) else { continue }
-            fit.others.append(.init(take: other, distance: await distance(take, other)))
+    private func fit(_ take: Int, _ own: [Int], _ identities: [String?], _ store: StageStore) async -> StrayTakes.Fit {
+        let others = sketches.nearest(to: take, atMost: Self.otherTakes, leastRatio: Self.leastRatio)
+            .filter { areUnlike(take, $0, by: Self.formsOfAWord) }
+        let compared = ([take] + own + others).compactMap { identities[$0] }
+        let key =
+            compared.count == 1 + own.count + others.count
+            ? StageKey("stray-takes", version: CompareTakes.version, ["\(own.count)"] + compared) : nil
+        let distances = await store.value(key) { await measured(take, own: own, others: others) }
+        let near = zip(others, distances.others).filter { $1.isFinite }.map { StrayTakes.Near(take: $0, distance: $1) }
+        return StrayTakes.Fit(
+            take: take, own: distances.own.min() ?? .infinity, others: near.sorted { $0.distance < $1.distance })
+    }
+
+    private func measured(_ take: Int, own: [Int], others: [Int]) async -> TakeDistances {
+        var distances = TakeDistances(own: [], others: [])
+        for other in own { distances.own.append(await distance(take, other)) }
+        for other in others {
+            let isOneTone = await haveOneTone(take, other)
+            distances.others.append(isOneTone ? await distance(take, other) : .infinity)
         }
-        fit.others.sort { $0.distance < $1.distance }
-        return fit
+        return distances
     }
 
     private func distance(_ take: Int, _ other: Int) async -> Double {
         await prints(take, other).map { $0.warpedDistance(to: $1) } ?? .infinity
+    }
+}
+
+extension WrongContent.Clip {
+    /// What the take's sound is known by, and whether its text's words may differ by their tone; nil if nothing is to be remembered of it.
+    fileprivate var identity: String? {
+        guard let sha256, let sketch = sound?.print?.sketch else { return nil }
+        return "\(sha256) \(sketch.count) \(sketch.numbers.prefix(8)) \(isTonal)"
     }
 }

@@ -20,6 +20,9 @@ package struct WrongContent: Sendable {
             self.sound = sound
             self.sha256 = sha256
         }
+
+        /// Whether the text's words may differ by their tone only, going by its script.
+        var isTonal: Bool { text.unicodeScalars.allSatisfy(\.properties.isIdeographic) }
     }
 
     /// What the take of a clip sounds like.
@@ -217,7 +220,7 @@ package struct WrongContent: Sendable {
 
     private func saySame(_ index: Int, _ other: Int, within bound: Double) async -> Bool {
         guard let (print, second) = await prints(index, other) else { return false }
-        guard isTonal(index), isTonal(other) else {
+        guard clips[index].isTonal, clips[other].isTonal else {
             return print.warpedDistance(to: second) <= min(bound, Self.sameWord)
         }
         guard print.warpedDistance(to: second) <= min(bound, Self.sameTone) else { return false }
@@ -226,13 +229,10 @@ package struct WrongContent: Sendable {
 
     /// Whether the pitches of two takes take the same course, where that tells words apart.
     func haveOneTone(_ index: Int, _ other: Int) async -> Bool {
-        guard isTonal(index), isTonal(other), let (print, second) = await prints(index, other) else { return true }
+        guard clips[index].isTonal, clips[other].isTonal, let (print, second) = await prints(index, other) else {
+            return true
+        }
         return print.toneDistance(to: second).map { $0 <= Self.sameCourse } ?? true
-    }
-
-    /// Whether a text's words may differ by their tone only, going by its script.
-    private func isTonal(_ index: Int) -> Bool {
-        clips[index].text.unicodeScalars.allSatisfy(\.properties.isIdeographic)
     }
 
     /// Whether two texts have so little in common that they should not sound alike.
