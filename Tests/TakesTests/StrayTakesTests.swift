@@ -76,6 +76,8 @@ import VoiceAssetPacks
         #expect(strays([(0, 2.5, 1.99)] + Self.usual + [(0, 2, 3)]) == [0])
         // Too few to know what is near.
         #expect(strays([(0, 2.5, 1.99)] + Self.usual + [(0, 2, 3)], fewest: 6) == [])
+        // What its own clip's takes sound like is not known.
+        #expect(strays([(0, .infinity, 1)] + Self.usual + [(0, 2, 3), (0, 2, 3)]) == [])
         // Nothing of another clip is near enough in length to be compared with it.
         #expect(strays([(0, 2.5, .infinity)] + Self.usual + [(0, 2, 3)]) == [])
     }

@@ -53,7 +53,8 @@ struct StrayTakes {
         else { return }
         for (_, takes) in Dictionary(grouping: found, by: { clip($0.fit.take) }).sorted(by: { $0.key < $1.key }) {
             let doubted = takes.compactMap { take -> (stray: Stray, distance: Double)? in
-                guard let other = take.other, other.distance < Self.share * take.fit.own else { return nil }
+                guard let other = take.other, take.fit.own.isFinite, other.distance < Self.share * take.fit.own
+                else { return nil }
                 return (Stray(take: take.fit.take, other: other.take), other.distance)
             }
             // Of two takes that say two words each is far from the other: the wrong one is nearer to its own word.
