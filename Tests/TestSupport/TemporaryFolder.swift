@@ -4,8 +4,8 @@ package import Foundation
 package final class TemporaryFolder: Sendable {
     package let url: URL
 
-    /// Where the folders of quick tests lie: in memory where that has room, since a fifth of their time was ext4's search for free places in
-    /// folders from which files had just been removed. Exhaustive tests build packages there, which need more.
+    /// The folder of quick tests' folders: in memory where that has room, since ext4 takes long to look for free places in folders from
+    /// which files were just removed. Exhaustive tests build packages there, which need more.
     private static let parent: URL = {
         let memory = URL(fileURLWithPath: "/dev/shm")
         let free = try? FileManager.default.attributesOfFileSystem(forPath: memory.path)[.systemFreeSize] as? NSNumber

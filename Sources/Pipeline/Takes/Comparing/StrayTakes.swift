@@ -13,7 +13,7 @@ struct StrayTakes {
         var other: Int
     }
 
-    /// What a take is near to.
+    /// A take with the distances to those near it.
     struct Fit: Sendable {
         var take: Int
         /// The distance to the nearest take of its own clip.
@@ -43,7 +43,7 @@ struct StrayTakes {
     ///   - fewest: takes without which nobody knows what is near.
     init(_ fits: [Fit], clip: (Int) -> String, fewest: Int) {
         let own = Dictionary(uniqueKeysWithValues: fits.map { ($0.take, $0.own) })
-        // What is farther from its own clip is the stray one of two.
+        // Of two takes near each other the stray one is farther from its own clip.
         let found = fits.map { fit in
             (fit: fit, other: fit.others.first { own[$0.take] ?? 0 <= fit.own })
         }
@@ -64,7 +64,7 @@ struct StrayTakes {
     }
 }
 
-/// How far a take is from others, as it is kept between runs.
+/// The distances of a take from others, as they are kept between runs.
 private struct TakeDistances: StageValue {
     /// From takes of its own clip; …
     var own: [Double]
@@ -137,7 +137,7 @@ extension WrongContent {
 }
 
 extension WrongContent.Clip {
-    /// What the take's sound is known by, and whether its text's words may differ by their tone; nil if nothing is to be remembered of it.
+    /// A text by which the take's sound is known, and its words as ones that may differ by their tone; nil if nothing is to be remembered.
     fileprivate var identity: String? {
         guard let sha256, let sketch = sound?.print?.sketch else { return nil }
         return "\(sha256) \(sketch.count) \(sketch.numbers.prefix(8)) \(isTonal)"
