@@ -16,8 +16,27 @@ package final class TemporaryFolder: Sendable {
             FileManager.default.isWritableFile(atPath: memory.path),
             let options, options.count > 3, !options[3].split(separator: ",").contains("noexec")
         else { return FileManager.default.temporaryDirectory }
-        return memory
+        removeLeftovers(in: memory)
+        let own = memory.appendingPathComponent("\(prefix)\(UUID().uuidString)")
+        guard (try? FileManager.default.createDirectory(at: own, withIntermediateDirectories: false)) != nil else {
+            return FileManager.default.temporaryDirectory
+        }
+        // Folders that tests share are never let go, and memory is no place to leave them in.
+        atexit { try? FileManager.default.removeItem(at: TemporaryFolder.parent) }
+        return own
     }()
+
+    private static let prefix = "voice-assets-tests-"
+
+    /// Removes what killed runs left more than a day ago.
+    private static func removeLeftovers(in memory: URL) {
+        let all = try? FileManager.default.contentsOfDirectory(
+            at: memory, includingPropertiesForKeys: [.contentModificationDateKey])
+        for folder in all ?? [] where folder.lastPathComponent.hasPrefix(prefix) {
+            let date = try? folder.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+            if let date, date.timeIntervalSinceNow < -86400 { try? FileManager.default.removeItem(at: folder) }
+        }
+    }
 
     /// Bytes that must be free for it.
     private static let room: Int64 = 4 << 30
