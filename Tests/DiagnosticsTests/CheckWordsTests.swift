@@ -9,6 +9,7 @@ import Testing
     private static let examples = #"""
         * | columns | column=amount | two columns `amount`; keep one
         * | cells | count=7 fields; most=5 | 7 fields (expected 5, as in the first line)
+        * | no header | columns=id,text | the first line names no columns; put the line that voice-assets wrote above it: id,text
         * | no column | column=amount; columns=amount,text,by,when,announcement | no column `amount`; keep the first line as voice-assets wrote it: amount,text,by,when,announcement
         * | empty cell | column=amount | nothing in the column `amount`; fill it in
         * | twice | subject=`paid` with 1.50; line=3 | `paid` with 1.50 stands in line 3 too; keep one of them

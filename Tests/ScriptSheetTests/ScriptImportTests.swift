@@ -58,6 +58,9 @@ import VoiceAssetPages
             "\u{FEFF}number;text;id;state\r\n1;it's here;paid;recorded\r\n2;one;one;\r\n",
             "\"text\"\t\"remark\"\t\"id\"\r\"it's here\"\t\"a \"\"remark\"\"\"\t\"paid\"\r",
             "ID,Text,notes\n\n paid , it's here ,,,\n",
+            // As Excel likes it, and without the line of names: two columns, or as many as a sheet has.
+            "\u{FEFF}sep=;\r\nid;text\r\npaid;it's here\r\n", "paid,it's here\none,one\n",
+            "sep=;\n1;paid;it's here;;;;;;;;\n2;one;one;text;;;;;;;\n",
         ])
     func forms(csv: String) throws {
         let folder = try Self.folder()
@@ -128,6 +131,7 @@ import VoiceAssetPages
             ("id,text\nrefund,\n", ":2:1: error[script-form] empty cell column=text"),
             ("id,text\n,back\n", ":2:1: error[script-form] empty cell column=id"),
             ("id\nrefund\n", ":1:1: error[script-form] no column column=text"),
+            ("1,refund,x\n", ":1:1: error[script-form] no header columns=number,id,text,example,"),
             ("id,text\nrefund,\"back\n", ":2:1: error[script-form] quotation mark"),
             ("id,text\nrefund,b\u{7}ack\n", ":2:1: error[script-form] control character"),
             ("id,text\nrefund,back\none,won\n", "error[script-form] faults"),

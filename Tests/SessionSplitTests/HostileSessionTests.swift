@@ -129,6 +129,20 @@ extension Finding {
         #expect(track.diagnostics.map(\.check) == [.sessionLabels])
     }
 
+    /// Audacity up to 2.1.3 writes decimal commas, and Windows' editors a byte order mark.
+    @Test(arguments: ["1,260000\t2,107500\tone\r\n", "\u{FEFF}1.26\t2.1075\tone\n", "\u{FEFF}1,26\t2,1075\tone"])
+    func labelsOfWindows(text: String) {
+        let track = LabelTrack(reading: Array(text.utf8), seconds: 10, file: "labels.txt")
+        #expect(track.labels == [.init(start: 1.26, end: 2.1075, text: "one", line: 1)])
+        #expect(track.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: ["1,260,000\t2\tone", "1.000,5\t2000\tone", ",\t2\tone", "\u{FEFF}\u{FEFF}1\t2\tone"])
+    func noLabels(line: String) {
+        let track = LabelTrack(reading: Array(line.utf8), seconds: 10_000, file: "labels.txt")
+        #expect(track.labels.isEmpty && track.diagnostics.map(\.form) == ["no label"])
+    }
+
     @Test func manyLabels() {
         let text = String(repeating: "x\t1\n", count: 100_000)
         let track = LabelTrack(reading: Array(text.utf8), seconds: 10, file: "labels.txt")

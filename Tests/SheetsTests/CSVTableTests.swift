@@ -17,6 +17,11 @@ import Testing
             ("a,b\n\n,\n\"x \"\"y\"\"\",\"1,2\"\n", [["a", "b"], ["x \"y\"", "1,2"]]),
             ("a,b\n\"one\r\ntwo\",3\n", [["a", "b"], ["one two", "3"]]), ("", []),
             ("a,b\n'=1,'x\n", [["a", "b"], ["=1", "'x"]]),
+            // What Excel is told of the separator, and what other programs make of that line.
+            ("sep=;\r\na;b\r\n1,5;2\r\n", [["a", "b"], ["1,5", "2"]]),
+            ("\u{FEFF}SEP=,\na,b;c\n", [["a", "b;c"]]), ("\"sep=;\"\ra;b\r1;2", [["a", "b"], ["1", "2"]]),
+            ("sep=|\na|b,c;d\n", [["a", "b,c;d"]]), ("sep=\t\na\tb\n", [["a", "b"]]),
+            ("sep=;,,\na,b,c\n", [["a", "b", "c"]]), ("sep=;", []), ("sep=x\na,b\n", [["sep=x"], ["a", "b"]]),
         ])
     func reads(text: String, expected: [[String]]) throws { #expect(try fields(text) == expected) }
 
@@ -24,6 +29,7 @@ import Testing
     func lines() throws {
         let records = try CSVTable(Array("a,b\n\"x\ny\",1\n\nz,2\n".utf8), as: .scriptForm).records
         #expect(records.map(\.line) == [1, 2, 5])
+        #expect(try CSVTable(Array("sep=;\r\na;b\n".utf8), as: .scriptForm).records.map(\.line) == [2])
     }
 
     @Test(

@@ -1,3 +1,13 @@
+/// The byte order mark of UTF-8, which some editors of Windows put before a text.
+package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+extension [UInt8] {
+    /// The bytes behind a byte order mark, if there is one.
+    package var withoutByteOrderMark: ArraySlice<UInt8> {
+        starts(with: byteOrderMark) ? dropFirst(byteOrderMark.count) : self[...]
+    }
+}
+
 extension [UInt8] {
     /// In base64 with padding (RFC 4648 section 4).
     package var inBase64: String {

@@ -1,5 +1,5 @@
 /// Comma-separated values (RFC 4180) that a person may have filled in: with commas, semicolons or tabs, as the
-/// spreadsheet's country has it, with or without a byte order mark, whatever its line ends.
+/// spreadsheet's country has it, with or without a byte order mark and Excel's line `sep=;`, whatever its line ends.
 package struct CSVTable: Sendable {
     package struct Record: Sendable {
         /// The line that it begins on, from 1.
@@ -30,13 +30,32 @@ package struct CSVTable: Sendable {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw Finding(check, "not UTF-8")
         }
-        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-        try read(text, separator: Self.separator(of: text))
+        var text = bytes.withoutByteOrderMark
+        let declared = takeDeclaration(from: &text)
+        let isUsed = Self.firstLine(of: text).contains { $0 == declared }
+        try read(text, separator: declared.flatMap { isUsed ? $0 : nil } ?? Self.separator(of: text))
+    }
+
+    /// Takes away a first line like `sep=;`, by which Excel is told what separates fields.
+    private mutating func takeDeclaration(from text: inout ArraySlice<UInt8>) -> UInt8? {
+        let first = Self.firstLine(of: text)
+        guard first.count < 100,
+            let match = String(decoding: first, as: UTF8.self).wholeMatch(of: /"?(?i:sep)=([,;|\t])"?[,;|\t]*/)
+        else { return nil }
+        text = text[first.endIndex...]
+        if text.starts(with: "\r\n".utf8) { text = text.dropFirst() }
+        text = text.dropFirst()
+        (line, firstLine) = (2, 2)
+        return match.1.utf8.first
+    }
+
+    private static func firstLine(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     }
 
     /// What separates the fields of the first line.
     private static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
-        let first = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        let first = firstLine(of: text)
         let marks = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
         let counts = marks.map { mark in (mark, first.count { $0 == mark }) }
         return counts.max { $0.1 < $1.1 }.map { $0.1 > 0 ? $0.0 : marks[0] } ?? marks[0]

@@ -16,9 +16,9 @@ package struct ClipTextEditor: Sendable {
 
     /// - Parameter yaml: a pack.yml that `PackDocument` reads.
     package init(_ yaml: [UInt8]) {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        self.mark = yaml.starts(with: mark) ? mark : []
-        let text = String(decoding: yaml.dropFirst(self.mark.count), as: UTF8.self)
+        let body = yaml.withoutByteOrderMark
+        mark = Array(yaml[..<body.startIndex])
+        let text = String(decoding: body, as: UTF8.self)
         scalars = Array(text.unicodeScalars)
         places = (try? Self.places(in: text)) ?? [:]
     }

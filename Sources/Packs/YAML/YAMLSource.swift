@@ -20,8 +20,7 @@ struct YAMLSource {
             findings.add(.packSyntax, leftover.form, at: leftover.position)
             return nil
         }
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let body = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+        let body = bytes.withoutByteOrderMark
         var scan = Scan()
         var codec = UTF8()
         var iterator = body.makeIterator()

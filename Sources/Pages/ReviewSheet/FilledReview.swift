@@ -32,7 +32,7 @@ struct FilledReview {
         do { bytes = try readFile(at: file, limit: CSVTable.maximumBytes) } catch {
             throw error.diagnostic(file: file, limit: .approvalForm)
         }
-        table = try NamedColumns(csv: bytes, file: file)
+        table = try NamedColumns(csv: bytes, file: file, forms: [ReviewCSV.columns])
         try table.require(["amount", "text", "right", "wrong", "announcement"])
         let packs = table.rows.map { $0["pack"] }
         pack = packs.first { !$0.isEmpty }

@@ -75,14 +75,17 @@ package struct ScriptImport: Sendable {
         report.isWritten = fault == nil
     }
 
+    /// The columns without which there is nothing to take over.
+    private static let required = ["id", "text"]
+
     /// The sheet's texts by id.
     private func texts(of source: VoicePack) throws(Finding) -> [String: String] {
         let bytes: [UInt8]
         do { bytes = try readFile(at: file, limit: CSVTable.maximumBytes) } catch {
             throw error.diagnostic(file: file, limit: .scriptForm)
         }
-        let table = try NamedColumns(csv: bytes, file: file, as: .scriptForm)
-        try table.require(["id", "text"])
+        let table = try NamedColumns(csv: bytes, file: file, as: .scriptForm, forms: [SheetCSV.columns, Self.required])
+        try table.require(Self.required)
         let known = Set(source.clips.map(\.id))
         var nearest = NearestName(among: known.sorted())
         var texts: [String: String] = [:]

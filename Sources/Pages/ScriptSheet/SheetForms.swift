@@ -97,7 +97,11 @@ struct SheetMarkdown {
 /// In an example the clip stands between brackets. Clips that are not needed come last, with `unneeded` for a state.
 struct SheetCSV {
     /// The names of the columns.
-    static let header = "number,id,text,example,announcement,amount,intonation,state,takes,remark,reading"
+    static let columns = [
+        "number", "id", "text", "example", "announcement", "amount", "intonation", "state", "takes", "remark",
+        "reading",
+    ]
+    static let header = columns.joined(separator: ",")
 
     let sheet: ScriptSheet
 
@@ -111,12 +115,11 @@ struct SheetCSV {
     /// Whether bytes are a table with other texts than the clips have, or with more cells than a sheet.
     static func isFilledIn(_ bytes: [UInt8], _ texts: [String: String]) -> Bool {
         guard bytes.starts(with: header.utf8) else { return false }
-        let names = header.split(separator: ",")
-        guard let table = try? CSVTable(bytes, as: .scriptForm), let id = names.firstIndex(of: "id"),
-            let text = names.firstIndex(of: "text")
+        guard let table = try? CSVTable(bytes, as: .scriptForm), let id = columns.firstIndex(of: "id"),
+            let text = columns.firstIndex(of: "text")
         else { return true }
         return table.records.dropFirst().contains { row in
-            row.fields.count != names.count || texts[row.fields[id]].map { $0 != row.fields[text] } ?? false
+            row.fields.count != columns.count || texts[row.fields[id]].map { $0 != row.fields[text] } ?? false
         }
     }
 }

@@ -1,6 +1,6 @@
 package import VoiceAssetCore
 
-/// A table whose first line names its columns.
+/// A table whose first line names its columns; of a form that the tool writes, that line may be gone.
 package struct NamedColumns: Sendable {
     package struct Row: Sendable {
         /// From 1.
@@ -19,7 +19,10 @@ package struct NamedColumns: Sendable {
     /// - Parameters:
     ///   - file: as the user would type it.
     ///   - check: what a table breaks that is not as it should be.
-    package init(csv bytes: [UInt8], file: String, as check: Check = .approvalForm) throws(Finding) {
+    ///   - forms: the columns of the forms that may come without a first line, each with another number of them.
+    package init(
+        csv bytes: [UInt8], file: String, as check: Check = .approvalForm, forms: [[String]] = []
+    ) throws(Finding) {
         self.file = file
         self.check = check
         let records: [CSVTable.Record]
@@ -28,10 +31,11 @@ package struct NamedColumns: Sendable {
         }
         names = records.first?.fields.map { $0.trimmed.lowercased() } ?? []
         while names.last?.isEmpty == true { names.removeLast() }
+        let isHeadless = try takeForm(forms, first: records.first)
         for (index, name) in names.enumerated() where names[..<index].contains(name) {
             throw fault(1, "columns", ["column": .piece(name)])
         }
-        for record in records.dropFirst() {
+        for record in isHeadless ? records[...] : records.dropFirst() {
             // A spreadsheet may leave empty cells off at the end, or add some.
             let count = record.fields.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
             guard count <= names.count else {
@@ -40,6 +44,20 @@ package struct NamedColumns: Sendable {
             let fields = Dictionary(zip(names, record.fields.map(\.trimmed))) { first, _ in first }
             rows.append(Row(line: record.line, fields: fields))
         }
+    }
+
+    /// Names the columns by the form that has so many, if the first line is a row like the others: it has none of their names, or
+    /// one as a text.
+    private mutating func takeForm(_ forms: [[String]], first: CSVTable.Record?) throws(Finding) -> Bool {
+        guard let first, !forms.isEmpty, forms.allSatisfy({ Set($0).intersection(names).count < min(2, names.count) })
+        else {
+            return false
+        }
+        guard let form = forms.first(where: { $0.count == first.fields.count }) else {
+            throw fault(first.line, "no header", ["columns": .text(forms[0].joined(separator: ","))])
+        }
+        names = form
+        return true
     }
 
     package func require(_ columns: [String]) throws(Finding) {

@@ -99,6 +99,8 @@ package struct Check: Sendable, Hashable {
         "columns": .init("two columns `{column}`", advice: "keep one"),
         "cells": .init("{count}", expected: "{most}, as in the first line"),
         "no column": .init("no column `{column}`", advice: "keep the first line as voice-assets wrote it: {columns}"),
+        "no header": .init(
+            "the first line names no columns", advice: "put the line that voice-assets wrote above it: {columns}"),
         "empty cell": .init("nothing in the column `{column}`", advice: "fill it in"),
         "twice": .init("{subject} stands in line {line} too", advice: "keep one of them"),
     ]

@@ -55,7 +55,7 @@ package struct LabelTrack: Sendable {
     ///   - seconds: the session's length.
     ///   - file: the label track, as the user would type it.
     package init(reading bytes: [UInt8], seconds: Double, file: String) {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
             diagnostics = [Finding(.sessionLabels, "not UTF-8").at(file)]
             return
         }
@@ -75,7 +75,7 @@ package struct LabelTrack: Sendable {
             diagnostics.append(
                 Finding(.sessionLabels, form, arguments).at(file, position: SourcePosition(line: number, column: 1)))
         }
-        guard fields.count >= 2, let start = Double(fields[0].trimmed), let end = Double(fields[1].trimmed) else {
+        guard fields.count >= 2, let start = Self.seconds(fields[0]), let end = Self.seconds(fields[1]) else {
             return reject("no label")
         }
         guard start.isFinite, end.isFinite, start >= 0, end >= start else {
@@ -88,6 +88,12 @@ package struct LabelTrack: Sendable {
         }
         let text = fields.count > 2 ? fields[2].trimmed : ""
         labels.append(Label(start: start, end: min(end, seconds), text: text, line: number))
+    }
+
+    /// A time. Up to version 2.1.3 Audacity writes a comma in it where the system's language does.
+    private static func seconds(_ field: Substring) -> Double? {
+        let text = field.trimmed
+        return Double(text.filter { $0 == "," }.count == 1 ? text.replacing(",", with: ".") : text)
     }
 
     private mutating func checkOverlaps(file: String) {
