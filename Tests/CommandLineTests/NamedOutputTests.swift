@@ -61,6 +61,34 @@ struct NamedOutputTests {
                 == "VoiceAssets\nfull.mp3\nlink.wav\nmine\nnowhere.mp3\npipe.mp3\nrecordings\n")
     }
 
+    @Test(
+        "A page or a picture that somebody edited stays, and one that nobody edited is replaced",
+        arguments: [
+            "script --format html --to page.html", "script --to page.html", "review --to page.html",
+            "review --format markdown --to page.html", "booth --to page.html", "report --to page.html",
+            "generate --report page.html", "split session.wav --page page.html",
+            "split session.wav --picture page.html",
+        ])
+    func edited(command: String) throws {
+        try studio.folder.write("session.wav", RawTake(pitch: 200).wav)
+        let arguments = command.split(separator: " ").map(String.init)
+        _ = try studio.run(arguments)
+        let written = try String(contentsOf: studio.folder.url("page.html"), encoding: .utf8)
+        // Another pack, and so another page.
+        let edit =
+            "sed -i 's/the word one/another word/' recordings/en-USD/pack.yml; cp page.html copy; mv copy page.html"
+        #expect(try Tool.bash(edit, in: studio.folder).status == 0)
+        let again = try studio.run(arguments).text
+        #expect(!again.errors.contains("output-conflict"), "\(again)")
+        // Above the seal.
+        let edited = written.dropLast(200) + "x" + written.suffix(200)
+        try edited.write(to: studio.folder.url("page.html"), atomically: true, encoding: .utf8)
+        let refused = try studio.run(arguments).text
+        #expect(refused.status == 1 && refused.errors.contains("page.html: error[output-conflict]: "), "\(refused)")
+        #expect(try String(contentsOf: studio.folder.url("page.html"), encoding: .utf8) == edited)
+        #expect(refused.errors.contains("nothing shows that this "), "\(refused)")
+    }
+
     @Test("say replaces what it said before, and not what somebody made of that")
     func earlierAnnouncement() throws {
         for name in ["a.mp3", "a.wav"] {

@@ -60,7 +60,7 @@ struct ScriptTests {
             let written = try studio.run("script", "--pack", "en-USD", "--format", "html", "--to", "sheet.html").text
             #expect(written == .init())
         }
-        #expect(try String(contentsOf: studio.folder.url("sheet.html"), encoding: .utf8) == printed.output)
+        #expect(try String(contentsOf: studio.folder.url("sheet.html"), encoding: .utf8).hasPrefix(printed.output))
         let refused = try studio.run(
             "script", "--pack", "en-USD", "--to", "recordings/en-USD/pack.yml", "--format", "csv"
         ).text

@@ -61,7 +61,7 @@ struct SeveralPacksTests {
         #expect(written.status == 0, "\(written.errors)")
         for pack in ["ru-RUB", "en-USD"] {
             let alone = try studio.run([verb, "--format", "html", "--pack", pack])
-            #expect(try Data(contentsOf: studio.folder.url("sheet-\(pack).html")) == alone.output)
+            #expect(try Data(contentsOf: studio.folder.url("sheet-\(pack).html")).starts(with: alone.output))
         }
         let json = try studio.run([verb, "--format", "json"] + packs)
         let object = try JSONSerialization.jsonObject(with: json.output) as? [String: Any]

@@ -111,7 +111,8 @@ import Testing
         #expect(result.status == 0)
         let svg = String(decoding: try Data(contentsOf: studio.folder.url("cuts.svg")), as: UTF8.self)
         #expect(
-            svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"") && svg.hasSuffix("</svg>\n")
+            svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+                && svg.contains(/<\/svg>\n<!-- as voice-assets wrote it: [0-9a-f]{64} -->\n$/)
                 && svg.contains("</tspan> the word paid<title>2: paid: the word paid</title>"))
     }
 

@@ -193,6 +193,7 @@ import Testing
         output-conflict | kind | kind=sheet | the file that has this name is no earlier sheet; move it away, or choose another name
         output-conflict | exported | kind=splicer | somebody changed this splicer after export wrote it, so it stays as it is; undo the change, or move the file away; then export again
         output-conflict | export unknown | kind=splicer | nothing tells whether somebody changed this splicer after export wrote it, so it stays as it is; delete the file if nobody did, or move it away; then export again
+        output-conflict | seal | kind=report | nothing shows that this report is still as the tool wrote it: somebody may have changed it; move it away, or choose another name
         output-conflict | filled | kind=sheet | somebody changed this sheet after it was written; take its texts over with --import, or move it away
         output-conflict | texts | | the notes on what the takes were recorded for have this name, but something else is there; move it away
         output-conflict | marks | file=recordings/en-USD/.recorded-texts | marks of a merge conflict; the lines of both sides count: keep them and delete the marks: perl -ni -e 'print unless /^[<=>|]/' recordings/en-USD/.recorded-texts

@@ -61,8 +61,8 @@ import VoiceAssetRecordingDesk
             return "\(row.subject.amount)\t\(said)\t\(row.subject.announcement)\txx-USD"
         }
         #expect(result.outputText == rows.map { $0 + "\n" }.joined(), "\(result.errorText)")
-        #expect(ReviewCSV.isBlank(Array(csv.utf8)))
-        #expect(!ReviewCSV.isBlank(Array(csv.replacingOccurrences(of: ",,,,,,", with: ",x,,,,,").utf8)))
+        #expect(!ReviewCSV.isFilledIn(Array(csv.utf8)))
+        #expect(ReviewCSV.isFilledIn(Array(csv.replacingOccurrences(of: ",,,,,,", with: ",x,,,,,").utf8)))
     }
 
     @Test("Markdown has a row for each reading, whatever it says", arguments: hostile)
@@ -70,6 +70,32 @@ import VoiceAssetRecordingDesk
         let sheet = try Self.sheet(text: text)
         let rows = sheet.text(as: .markdown).split(separator: "\n").filter { $0.hasSuffix("| ☐ | ☐ | |") }
         #expect(rows.count == sheet.rows.count && sheet.rows.count > 4)
+    }
+
+    @Test("A review that somebody filled in or changed stays, whatever its form and without a note")
+    func filledIn() throws {
+        let folder = try TemporaryFolder()
+        let sheet = try Self.sheet(text: "paid")
+        let file = folder.url("review")
+        for (format, edit) in [
+            (SheetFormat.html, ("</body>", "<p>wrong</p></body>")), (.markdown, ("☐ | ☐", "☒ | ☐")),
+            (.csv, (",,,,,,", ",x,,,,,")),
+        ] {
+            let output = OutputFile.review(at: file.path)
+            let text = sheet.text(as: format)
+            #expect(output.write(text) == nil && output.write(text) == nil)
+            let written = try String(contentsOf: file, encoding: .utf8)
+            // A copy, without a note.
+            try FileManager.default.removeItem(at: file)
+            try written.write(to: file, atomically: false, encoding: .utf8)
+            #expect(output.obstacle() == nil, "\(format)")
+            let edited = written.replacing(edit.0, with: edit.1, maxReplacements: 1)
+            try #require(edited != written)
+            try edited.write(to: file, atomically: true, encoding: .utf8)
+            #expect(output.write(text)?.form == (format == .csv ? "filled" : "seal"))
+            #expect(try String(contentsOf: file, encoding: .utf8) == edited)
+            try FileManager.default.removeItem(at: file)
+        }
     }
 
     @Test("Both ends of the range and every announcement are in it")

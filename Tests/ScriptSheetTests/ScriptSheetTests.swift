@@ -190,7 +190,7 @@ struct SheetFileTests {
         let file = folder.url("sheet")
         for format in SheetFormat.allCases {
             #expect(OutputFile.sheet(at: file.path).write(sheet.text(as: format)) == nil)
-            #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self) == sheet.text(as: format))
+            #expect(try String(decoding: Data(contentsOf: file), as: UTF8.self).hasPrefix(sheet.text(as: format)))
         }
         try folder.write("sheet", [])
         #expect(OutputFile.sheet(at: file.path).write(sheet.text(as: .html)) == nil)
@@ -199,6 +199,33 @@ struct SheetFileTests {
         #expect(refusal?.check == .outputConflict && refusal?.file == file.path)
         #expect(try Data(contentsOf: file) == Data("locale: en\n".utf8))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["sheet"])
+    }
+
+    @Test(
+        "A page and a sheet in Markdown that somebody edited stay, in place or by another file",
+        arguments: [SheetFormat.html, .markdown], [true, false])
+    func edited(format: SheetFormat, inPlace: Bool) throws {
+        let folder = try TemporaryFolder()
+        let sheet = try #require(ScriptSheet(SheetSample.progress(text: "one"), isMissingOnly: false))
+        let (file, text) = (folder.url("sheet"), sheet.text(as: format))
+        let output = OutputFile.sheet(at: file.path, texts: sheet.texts)
+        #expect(output.write(text) == nil)
+        let written = try String(contentsOf: file, encoding: .utf8)
+        let other = text.replacing("one", with: "two")
+        // Written anew by the tool, of a pack that changed.
+        #expect(output.write(other) == nil && output.write(text) == nil)
+        let edits = [
+            written.replacing("one", with: "uno", maxReplacements: 1), written + "\n", String(written.dropLast()),
+            text, text + "note\n",
+        ]
+        for edit in edits {
+            try #require(edit != written)
+            try edit.write(to: file, atomically: !inPlace, encoding: .utf8)
+            #expect(output.write(text)?.form == "seal" && output.write(other)?.form == "seal", "\(edit.suffix(80))")
+            #expect(try String(contentsOf: file, encoding: .utf8) == edit)
+        }
+        try written.write(to: file, atomically: !inPlace, encoding: .utf8)
+        #expect(output.write(other) == nil)
     }
 
     @Test(

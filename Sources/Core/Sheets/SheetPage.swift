@@ -46,6 +46,12 @@ package struct SheetPage: Sendable {
             && lines[2...4].map(String.init) == head(of: command)
     }
 
+    /// The file of a command's page, over nothing but an earlier one that nobody changed.
+    /// - Parameter kind: what the page is called.
+    package static func file(at path: String, kind: String, of command: String) -> OutputFile {
+        OutputFile(path: path, kind: kind, isEarlier: { isPage(of: command, $0) }, isFilledIn: { _ in true })
+    }
+
     private static func head(of command: String) -> [String] {
         ["<head>", #"<meta charset="utf-8">"#, #"<meta name="generator" content="voice-assets \#(command)">"#]
     }

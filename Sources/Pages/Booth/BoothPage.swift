@@ -59,8 +59,8 @@ package struct BoothPage: Sendable {
 }
 
 extension OutputFile {
-    /// A booth, over nothing but an earlier one.
+    /// A booth, over nothing but an earlier one that nobody changed.
     package static func booth(at path: String) -> OutputFile {
-        OutputFile(path: path, kind: "booth") { SheetPage.isPage(of: "booth", $0) }
+        SheetPage.file(at: path, kind: "booth", of: "booth")
     }
 }

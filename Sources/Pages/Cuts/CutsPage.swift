@@ -31,7 +31,7 @@ package struct CutsPage: Sendable {
         _ plan: SessionPlan, _ script: [VoicePack.Clip], locale: String, of audio: borrowing SessionAudio,
         to path: String
     ) -> Finding? {
-        let file = OutputFile(path: path, kind: "page of cuts") { SheetPage.isPage(of: "split", $0) }
+        let file = SheetPage.file(at: path, kind: "page of cuts", of: "split")
         let heard = heardSpans(plan)
         let seconds = heard.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
         guard seconds <= Self.mostSeconds else {

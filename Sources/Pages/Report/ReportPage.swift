@@ -50,8 +50,8 @@ struct ReportPage {
 }
 
 extension OutputFile {
-    /// A report, over nothing but an earlier one.
+    /// A report, over nothing but an earlier one that nobody changed.
     package static func report(at path: String) -> OutputFile {
-        OutputFile(path: path, kind: "report") { SheetPage.isPage(of: "report", $0) }
+        SheetPage.file(at: path, kind: "report", of: "report")
     }
 }

@@ -153,11 +153,15 @@ struct ReviewCSV {
         return ([Self.columns] + rows).map(\.csvRecord).joined()
     }
 
-    /// Whether bytes are such a table in which nothing is filled in.
-    static func isBlank(_ bytes: [UInt8]) -> Bool {
-        guard let table = try? NamedColumns(csv: bytes, file: ""), table.names == columns else { return false }
-        return table.rows.allSatisfy { row in
-            ["right", "wrong", "better", "by", "when"].allSatisfy { row[$0].isEmpty }
-        }
+    /// Such a table, filled in or not; nil of other bytes.
+    static func table(_ bytes: [UInt8]) -> NamedColumns? {
+        (try? NamedColumns(csv: bytes, file: "")).flatMap { $0.names == columns ? $0 : nil }
+    }
+
+    /// Whether something is filled in in such a table.
+    static func isFilledIn(_ bytes: [UInt8]) -> Bool {
+        table(bytes)?.rows.contains { row in
+            ["right", "wrong", "better", "by", "when"].contains { !row[$0].isEmpty }
+        } ?? true
     }
 }

@@ -70,11 +70,14 @@ package struct ReviewSheet: Sendable {
 }
 
 extension OutputFile {
-    /// A review, over nothing but an earlier one, in whatever form, that nobody has filled in.
+    /// A review, over nothing but an earlier one, in whatever form, that nobody has filled in or changed.
     package static func review(at path: String) -> OutputFile {
-        OutputFile(path: path, kind: "review without marks") { bytes in
-            SheetPage.isPage(of: "review", bytes) || bytes.starts(with: ReviewMarkdown.start.utf8)
-                || ReviewCSV.isBlank(bytes)
-        }
+        OutputFile(
+            path: path, kind: "review",
+            isEarlier: { bytes in
+                SheetPage.isPage(of: "review", bytes) || bytes.starts(with: ReviewMarkdown.start.utf8)
+                    || ReviewCSV.table(bytes) != nil
+            },
+            isFilledIn: { ReviewCSV.isFilledIn($0) })
     }
 }

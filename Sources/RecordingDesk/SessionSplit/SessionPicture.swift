@@ -36,10 +36,12 @@ package struct SessionPicture {
         svg = parts.joined(separator: "\n") + "\n</svg>\n"
     }
 
-    /// Writes a picture to a file, over nothing but an earlier picture.
+    /// Writes a picture to a file, over nothing but an earlier picture that nobody changed.
     /// - Returns: what went wrong; nil if it was written.
     static func write(_ svg: String, to path: String) -> Finding? {
-        OutputFile(path: path, kind: "picture") { $0.starts(with: Self.start.utf8) }.write(svg)
+        OutputFile(
+            path: path, kind: "picture", isEarlier: { $0.starts(with: Self.start.utf8) }, isFilledIn: { _ in true }
+        ).write(svg)
     }
 
     /// What every picture begins with.

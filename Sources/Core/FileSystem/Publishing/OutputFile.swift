@@ -4,7 +4,7 @@ package struct OutputFile: Sendable {
     private enum Mark: Sendable {
         case bytes(@Sendable ([UInt8]) -> Bool)
         case note(@Sendable ([UInt8]) -> String)
-        /// Both: of a file without a note, whether it is an earlier one, and whether somebody filled it in.
+        /// A seal, or a note and bytes: whether it is an earlier one, and whether somebody filled it in.
         case form(isEarlier: @Sendable ([UInt8]) -> Bool, isFilledIn: @Sendable ([UInt8]) -> Bool)
     }
 
@@ -30,11 +30,11 @@ package struct OutputFile: Sendable {
         mark = .note(note)
     }
 
-    /// A file of a kind that people fill in. It gets a note as an extended attribute; one that was changed since stays. Of a file without
-    /// a note its bytes tell.
+    /// A page or a sheet, which people fill in and edit; one that was changed since it was written stays. A page is sealed. A table gets a
+    /// note as an extended attribute; of one without a note its bytes tell.
     /// - Parameters:
     ///   - isEarlier: whether bytes are an earlier file of this kind, filled in or not.
-    ///   - isFilledIn: whether somebody changed them.
+    ///   - isFilledIn: whether somebody changed the bytes of a table.
     package init(
         path: String, kind: String, isEarlier: @escaping @Sendable ([UInt8]) -> Bool,
         isFilledIn: @escaping @Sendable ([UInt8]) -> Bool
@@ -66,6 +66,7 @@ package struct OutputFile: Sendable {
     /// - Returns: What went wrong.
     package func write(_ bytes: [UInt8], renews: Bool = false) -> Finding? {
         StagedFile.removeLeftovers(beside: path)
+        let bytes = sealed(bytes)
         do throws(PublishingError) {
             if let there = try there() {
                 if case .file(let held) = there, held == bytes, !renews { return nil }
@@ -76,6 +77,7 @@ package struct OutputFile: Sendable {
             switch mark {
             case .bytes: break
             case .note(let note): FileNote.write(note(bytes), to: staged.path)
+            case .form where SheetSeal.fits(bytes): break
             case .form: FileNote.write(Digest.sha256(bytes), to: staged.path)
             }
             // Last: a note can't be written to a file that is only read.
@@ -85,6 +87,11 @@ package struct OutputFile: Sendable {
         } catch {
             return failure(error)
         }
+    }
+
+    private func sealed(_ bytes: [UInt8]) -> [UInt8] {
+        guard case .form = mark, SheetSeal.fits(bytes) else { return bytes }
+        return SheetSeal.sealed(bytes)
     }
 
     private enum There {
@@ -113,13 +120,16 @@ package struct OutputFile: Sendable {
 
     private func isFilledIn(_ bytes: [UInt8]) -> Bool {
         guard case .form(_, let isFilledIn) = mark else { return false }
+        if SheetSeal.fits(bytes) { return !SheetSeal.isIntact(bytes) }
         return FileNote.read(path).map { $0 != Digest.sha256(bytes) } ?? isFilledIn(bytes)
     }
 
     private func conflict(_ there: There) -> Finding {
-        var isFilled = false
-        if case .file(let bytes) = there, case .form(let isEarlier, _) = mark { isFilled = isEarlier(bytes) }
-        return Finding(.outputConflict, isFilled ? "filled" : "kind", ["kind": .text(kind)]).at(path)
+        var form = "kind"
+        if case .file(let bytes) = there, case .form(let isEarlier, _) = mark, isEarlier(bytes) {
+            form = SheetSeal.fits(bytes) ? "seal" : "filled"
+        }
+        return Finding(.outputConflict, form, ["kind": .text(kind)]).at(path)
     }
 
     private func failure(_ error: PublishingError) -> Finding {

@@ -43,6 +43,9 @@ extension Check {
             "export unknown": .init(
                 "nothing tells whether somebody changed this {kind} after export wrote it, so it stays as it is",
                 advice: "delete the file if nobody did, or move it away; then export again"),
+            "seal": .init(
+                "nothing shows that this {kind} is still as the tool wrote it: somebody may have changed it",
+                advice: "move it away, or choose another name"),
             "filled": .init(
                 "somebody changed this {kind} after it was written",
                 advice: "take its texts over with --import, or move it away"),
