@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceAssetCore
+import VoiceManifest
 
 /// What Git leaves in place of a file is told as that.
 @Suite struct GitLeftoverTests {
@@ -61,15 +62,58 @@ import VoiceAssetCore
             result.status == 1 && result.output.tells("manifest.json:2:1: error[manifest-invalid]: … merge conflict"))
     }
 
-    @Test(arguments: ["validate", "generate"]) func indexWithConflict(command: String) throws {
+    @Test func indexWithConflict() throws {
         let studio = try Studio.generated()
         let file = studio.folder.url("VoiceAssets/index.json")
         try Self.conflict(String(contentsOf: file, encoding: .utf8)).write(to: file, atomically: true, encoding: .utf8)
-        let result = try studio.run(command).text
+        let result = try studio.run("validate").text
         #expect(
-            result.status == 1
-                && (result.output + result.errors).tells("index.json:2:1: error[manifest-invalid]: … merge conflict"),
+            result.status == 1 && result.output.tells("index.json:2:1: error[manifest-invalid]: … merge conflict"),
             "\(result)")
+    }
+
+    /// What generate writes is written anew, whatever a merge left of it: as a conflict begins and ends, with the ancestor and without.
+    @Test(arguments: ["index.json", "en-USD/manifest.json", "en-USD/splice.json"], [true, false])
+    func generatesOverConflicts(name: String, hasAncestor: Bool) throws {
+        let studio = try Studio.generated()
+        let before = try studio.snapshot()
+        let file = studio.folder.url("VoiceAssets/\(name)")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        let (first, last) = (lines.removeFirst(), lines.popLast() ?? "")
+        let side = lines.joined(separator: "\n")
+        let ancestor = hasAncestor ? "||||||| 1a2b3c\n\(side)\n" : ""
+        let merged = "\(first)\n<<<<<<< HEAD\n\(side)\n\(ancestor)=======\n\(side)\n>>>>>>> branch\n\(last)"
+        try merged.write(to: file, atomically: true, encoding: .utf8)
+        let result = try studio.run("generate").text
+        #expect(result.status == 0, "\(result)")
+        #expect(try studio.snapshot().mapValues(\.bytes) == before.mapValues(\.bytes))
+        #expect(try studio.run("validate", "--up-to-date").status == 0)
+    }
+
+    /// Both sides added a pack: the index has them all.
+    @Test func indexOfBothSides() throws {
+        let studio = try Studio()
+        let index = studio.folder.url("VoiceAssets/index.json")
+        try #require(try studio.run("generate").status == 0)
+        let own = try String(contentsOf: index, encoding: .utf8)
+        try studio.addPack("fr-EUR")
+        let merged = "<<<<<<< HEAD\n\(own)=======\n\(own.replacing("en-USD", with: "fr-EUR"))>>>>>>> fr\n"
+        try merged.write(to: index, atomically: true, encoding: .utf8)
+        let result = try studio.run("generate").text
+        #expect(result.status == 0, "\(result)")
+        let packs = try VoiceIndex(json: Data(contentsOf: index)).packs.keys.sorted()
+        #expect(packs == ["en-USD", "fr-EUR"])
+    }
+
+    /// Somebody else's file stays, with marks or without.
+    @Test func foreignFileWithConflict() throws {
+        let studio = try Studio.generated()
+        let text = "{\n<<<<<<< HEAD\n\"packs\": 1\n=======\n\"packs\": 2\n>>>>>>> branch\n}\n"
+        try studio.folder.write("VoiceAssets/index.json", text.utf8)
+        let result = try studio.run("generate").text
+        #expect(result.status == 1 && result.errors.contains("index.json: error[output-conflict]"), "\(result)")
+        #expect(try String(contentsOf: studio.folder.url("VoiceAssets/index.json"), encoding: .utf8) == text)
     }
 
     /// What splicers read, under each command that reads it.

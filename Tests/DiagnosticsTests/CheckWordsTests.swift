@@ -167,7 +167,7 @@ import Testing
         manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; restore the manifest, for example from Git, or delete it and run generate again
         manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; a newer voice-assets made this file; update your voice-assets
         manifest-invalid | pointer | | a Git LFS pointer in place of the file; bring it with git lfs pull; in CI, check out with LFS
-        manifest-invalid | conflict | | marks of a merge conflict; take either side, and run voice-assets generate; then git add the folder
+        manifest-invalid | conflict | | marks of a merge conflict; run voice-assets generate, which writes it anew; then git add the folder
         manifest-invalid | pack | pack=ru-RUB; folder=en-USD | the manifest is of the pack 'ru-RUB' (expected the folder's name, 'en-USD'); rename the folder, or remove the copy
         manifest-invalid | loudness | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a loudness of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
         manifest-invalid | true peak | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a true peak of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again

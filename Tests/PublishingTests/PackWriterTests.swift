@@ -200,7 +200,7 @@ struct PackWriterTests {
         "A damaged manifest beside the file for splicers is told by itself, and all stays as it is",
         arguments: [
             ("{", Check.outputConflict, "damaged"), ("", .outputConflict, "damaged"),
-            ("<<<<<<< ours\n{}\n=======\n{}\n>>>>>>> theirs\n", .manifestInvalid, "conflict"),
+            ("<<<<<<< ours\n{}\n=======\n{}\n>>>>>>> theirs\n", .outputConflict, "damaged"),
             ("version https://git-lfs.github.com/spec/v1\n", .manifestInvalid, "pointer"),
         ])
     func damaged(text: String, check: Check, form: String) throws {

@@ -7,6 +7,8 @@ package enum GitLeftover: Sendable, Hashable {
 
     private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
     private static let conflictStart = Array("<<<<<<< ".utf8)
+    private static let conflictAncestor = Array("||||||| ".utf8)
+    private static let conflictMiddle = Array("=======".utf8)
     private static let conflictEnd = Array(">>>>>>> ".utf8)
 
     /// - Returns: nil if the bytes are no pointer.
@@ -27,6 +29,23 @@ package enum GitLeftover: Sendable, Hashable {
             lines[first...].contains(where: { $0.starts(with: Self.conflictEnd) })
         else { return nil }
         self = .conflict(line: first + 1)
+    }
+
+    /// The texts that a merge could not join: that of this branch and that of the other.
+    package static func sides(ofConflict bytes: [UInt8]) -> [[UInt8]] {
+        var sides: [[ArraySlice<UInt8>]] = [[], []]
+        /// The sides that a line is of: none of the common ancestor, which some settings of Git show.
+        var current = 0..<2
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            switch line {
+            case _ where line.starts(with: conflictStart): current = 0..<1
+            case _ where line.starts(with: conflictAncestor): current = 0..<0
+            case _ where line.starts(with: conflictMiddle) && current.count < 2: current = 1..<2
+            case _ where line.starts(with: conflictEnd): current = 0..<2
+            default: for side in current { sides[side].append(line) }
+            }
+        }
+        return sides.map { Array($0.joined(separator: [UInt8(ascii: "\n")])) }
     }
 
     /// The name of the words for it that every check has.

@@ -109,11 +109,11 @@ struct PackPlanner {
         guard let damage = record.damage, wanted[path] != nil, present[path]?.kind == .file else { return nil }
         switch damage {
         case .foreign: return nil
-        case .git(let leftover):
-            return leftover.manifestFinding(at: "\(folder)/\(path)")
-        case .unsound(let reason):
+        case .git(.pointer):
+            return GitLeftover.pointer.manifestFinding(at: "\(folder)/\(path)")
+        case .git, .unsound:
             guard hasOwnSplice || isIndexed else { return nil }
-            let words = ["distrust": Finding.Argument.text(reason), "folder": .text(folder)]
+            let words = ["distrust": Finding.Argument.text(damage.reason), "folder": .text(folder)]
             return Finding(.outputConflict, "damaged", words).at("\(folder)/\(path)")
         }
     }

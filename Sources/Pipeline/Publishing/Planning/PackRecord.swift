@@ -41,7 +41,13 @@ enum PackRecord {
         guard entry.size <= PackManifest.maximumBytes else { return .broken(.unsound("it is too large")) }
         let bytes = try fileSystem.bytes(of: path, atMost: PackManifest.maximumBytes)
         if let files = known.files(of: bytes) { return .sound(files: files) }
-        if let leftover = GitLeftover(in: bytes) { return .broken(.git(leftover)) }
+        if let leftover = GitLeftover(in: bytes) {
+            let sides = leftover == .pointer ? [] : GitLeftover.sides(ofConflict: bytes)
+            let manifests = sides.compactMap { try? PackManifest(json: $0) }.filter { $0.pack == pack }
+            guard !manifests.isEmpty else { return .broken(.git(leftover)) }
+            // Generate wrote what either side lists.
+            return .sound(files: manifests.reduce(into: [:]) { $0.merge($1.filesByPath) { own, _ in own } })
+        }
         do {
             let manifest = try PackManifest(json: bytes)
             guard manifest.pack == pack else { return .broken(.foreign(pack: manifest.pack)) }

@@ -30,9 +30,18 @@ struct IndexWriter {
         guard entry.size <= VoiceIndex.maximumBytes else { throw Faults(path, .outputConflict, "index") }
         let present = try fileSystem.bytes(of: path, atMost: VoiceIndex.maximumBytes)
         guard present != bytes else { return true }
-        if let leftover = GitLeftover(in: present) { throw Faults([leftover.manifestFinding(at: path)]) }
-        guard (try? VoiceIndex(json: present)) != nil else { throw Faults(path, .outputConflict, "index") }
+        let leftover = GitLeftover(in: present)
+        if let leftover, leftover == .pointer { throw Faults([leftover.manifestFinding(at: path)]) }
+        guard leftover != nil && Self.isIndex(merged: present) || (try? VoiceIndex(json: present)) != nil else {
+            throw Faults(path, .outputConflict, "index")
+        }
         return false
+    }
+
+    /// Whether a text with marks of a merge conflict was an index: it is written anew, whatever the two sides say.
+    private static func isIndex(merged bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return ["schema", "packs", "fallback"].allSatisfy { text.contains("\"\($0)\"") }
     }
 
     /// Writes this index beside the one that is there, so that `putInPlace` needs no room any more.

@@ -17,7 +17,7 @@ extension Check {
                 advice: "bring it with git lfs pull; in CI, check out with LFS"),
             "conflict": .init(
                 "marks of a merge conflict",
-                advice: "take either side, and run voice-assets generate; then git add the folder"),
+                advice: "run voice-assets generate, which writes it anew; then git add the folder"),
             "pack": .init(
                 "the manifest is of the pack '{pack}'", expected: "the folder's name, '{folder}'",
                 advice: "rename the folder, or remove the copy"),
