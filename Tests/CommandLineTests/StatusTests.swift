@@ -27,6 +27,11 @@ struct StatusTests {
             let result = try studio.run(arguments).text
             #expect(result.status == 0 && result.errors.tells(warning), "\(result)")
         }
+        let status = try studio.run("status").text
+        let again = "1 to be recorded again\n  to be recorded again, since their texts changed: paid (it is paid)\n"
+        #expect(status.output == "en-USD: 2 of 3 recorded, 0 missing, 0 rejected, \(again)")
+        let counts = try studio.run("status", "--format", "json").text.output
+        #expect(counts.contains(#""changed": 1,"#) && counts.contains(#""was": "the word paid""#), "\(counts)")
         #expect(try studio.run("generate", "--strict").status == 1)
         let validated = try studio.run("validate", "--up-to-date").text
         #expect(validated.status == 0 && validated.output.tells(warning), "\(validated)")
@@ -42,6 +47,25 @@ struct StatusTests {
         #expect(json.output.contains(#"  "confirmed": [\n    "paid"\n  ],"#.replacing(#"\n"#, with: "\n")))
         #expect(try studio.run("generate", "--strict").status == 0)
         #expect(try studio.run("validate", "--up-to-date", "--strict").status == 0)
+    }
+
+    @Test("What has to be recorded again is in the sheet, the booth and the session, until there is a take of it")
+    func recordedAgain() throws {
+        let studio = try Studio.generated()
+        let yaml = Studio.yaml(clips: ["one", "paid", "two"]).replacing("the word paid", with: "it is paid")
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        let sheet = try studio.run("script", "--missing", "--format", "csv").text
+        #expect(sheet.status == 1 && sheet.output.split(separator: "\r\n").count == 2, "\(sheet)")
+        #expect(sheet.output.contains(",paid,it is paid,") && sheet.output.contains("the text was “the word paid”"))
+        #expect(try studio.run("booth", "--missing", "--to", "booth.html").status == 0)
+        let booth = try String(contentsOf: studio.folder.url("booth.html"), encoding: .utf8)
+        #expect(booth.contains("\"id\":\"paid\"") && !booth.contains("\"id\":\"one\""))
+        // The session has that clip alone; its take comes beside the earlier one, and is used.
+        try studio.folder.write("session.wav", RawTake(pitch: 200).wav)
+        let split = try studio.run("split", "session.wav", "--only", "missing", "--accept-doubtful", "--write").text
+        #expect(split.status == 0 && split.output.contains("paid~2.wav"), "\(split)")
+        #expect(try studio.run("script", "--missing").text.output.hasSuffix("\nNothing is missing.\n"))
+        #expect(try studio.run("status").text == .init(output: "en-USD: 3 of 3 recorded, 0 missing, 0 rejected\n"))
     }
 
     @Test("Recordings that can't be written are recordings all the same", .enabled(if: Tool.runsUnprivileged))

@@ -132,6 +132,7 @@ extension ScriptSheet.Row {
         switch clip.state {
         case .recorded where clip.isSynthetic: (state, remark) = (.missing, "a synthesizer speaks it until then")
         case .recorded: (state, remark) = (.recorded, "")
+        case .changed(let was): (state, remark) = (.missing, "recorded when the text was “\(was)”")
         case .missing(let file):
             state = .missing
             remark = clip.isDeclared ? file.map { "\($0) may be its take" } ?? "" : "add it to `clips` of pack.yml"

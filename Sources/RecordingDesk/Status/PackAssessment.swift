@@ -22,11 +22,20 @@ struct PackAssessment {
     var changedTexts: [Finding] = []
     /// By clip id, what was found of takes that no choice was made among.
     private let ambiguities: [String: [Finding]]
+    /// By clip id, the texts that takes were recorded for and clips have no more.
+    private let earlierTexts: [String: String]
 
     init(folder: PackFolder, root: String, takes: [String: Take], changedTexts: [Finding] = []) {
         (self.folder, self.root, self.takes, self.changedTexts) = (folder, root, takes, changedTexts)
         let found = folder.diagnostics.filter { $0.check == .recordingAmbiguous && $0.clip != nil }
         ambiguities = Dictionary(grouping: found) { $0.clip ?? "" }
+        // Two names that were swapped are swapped back, and a synthesizer speaks again.
+        let changes = folder.source.severities.applied(to: changedTexts).filter {
+            $0.check == .recordingTextChanged && $0.form.isEmpty && $0.severity != .note
+        }
+        earlierTexts = Dictionary(changes.map { ($0.clip ?? "", $0.arguments["was"]?.words() ?? "") }) { first, _ in
+            first
+        }
     }
 
     func progress() -> PackProgress {
@@ -113,7 +122,7 @@ struct PackAssessment {
 
     private func state(of id: String) -> PackProgress.State {
         switch takes[id] {
-        case .usable: return .recorded
+        case .usable: return earlierTexts[id].map { .changed(was: $0) } ?? .recorded
         case .unusable(let diagnostics): return .rejected(diagnostics)
         case nil:
             let choice = ambiguities[id] ?? []

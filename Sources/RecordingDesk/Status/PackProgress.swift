@@ -9,6 +9,8 @@ package struct PackProgress: Sendable {
     package enum State: Sendable, Hashable {
         /// A take that `generate` uses.
         case recorded
+        /// A take that `generate` uses, of a text that the clip had before: a person says the new one.
+        case changed(was: String)
         /// No take; perhaps the name of a file that is one, misnamed.
         case missing(misnamed: String?)
         /// The take that `generate` uses, or the choice of one, breaks a rule: only errors.
@@ -115,12 +117,14 @@ package struct PackProgress: Sendable {
         }
         return Dictionary(packs.map { (String($0), 1) }, uniquingKeysWith: +)
     }
+    /// Clips whose texts changed after they were recorded.
+    package var changed: [Clip] { clips.filter(\.isChanged) }
     package var missing: [Clip] { clips.filter(\.isMissing) }
     package var rejected: [Clip] { clips.filter(\.isRejected) }
 
     /// Whether `generate` would make the pack, as far as can be told without encoding.
     package var isComplete: Bool {
-        !diagnostics.hasErrors && gaps.isEmpty && clips.allSatisfy { $0.state == .recorded }
+        !diagnostics.hasErrors && gaps.isEmpty && clips.allSatisfy(\.isUsable)
             && !unneeded.contains(where: \.isRejected)
     }
 }
@@ -139,6 +143,11 @@ extension PackProgress {
 extension PackProgress.Clip {
     /// Whether a synthesizer speaks it, until a person does. One whose synthetic take can't be used is spoken by nobody.
     package var isSynthetic: Bool { state == .recorded && takes.contains(where: SyntheticTakes.contain) }
+    package var isChanged: Bool { if case .changed = state { true } else { false } }
+    /// Whether `generate` makes the clip, if perhaps of another text.
+    package var isUsable: Bool { state == .recorded || isChanged }
+    /// Whether somebody is to record it, the first time or again: what `script --missing` lists.
+    package var isToRecord: Bool { state != .recorded || isSynthetic }
     package var isMissing: Bool { if case .missing = state { true } else { false } }
     package var isRejected: Bool { if case .rejected = state { true } else { false } }
 

@@ -91,7 +91,7 @@ struct PackUse {
         var announcements: [String: [Int]] = [:]
         let byClip = announcementsByClip
         let saying = Set(table.announcements.filter { saysAmount($0.value) }.keys)
-        for (number, index) in needed.enumerated() where clips[index].state != .recorded {
+        for (number, index) in needed.enumerated() where !clips[index].isUsable {
             let holding = byClip[index] ?? []
             for id in holding { announcements[id, default: []].append(number) }
             if let witness = witnesses[index], witness.values != nil, !holding.contains(witness.announcement) {

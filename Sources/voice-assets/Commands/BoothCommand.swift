@@ -40,7 +40,7 @@ struct BoothCommand: AsyncParsableCommand {
     @Flag(help: "Serve the page on 127.0.0.1, to this computer alone, until the command is ended.")
     var serve = false
 
-    @Flag(help: "Leave out the clips that have a usable take.")
+    @Flag(help: "Leave out the clips that have a usable take of their text.")
     var missing = false
 
     @OptionGroup var pageWords: PageWordsOption

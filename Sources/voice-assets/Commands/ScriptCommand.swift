@@ -56,7 +56,7 @@ struct ScriptCommand: AsyncParsableCommand {
         help: .init("Copy the texts of this edited CSV sheet into pack.yml.", valueName: "file"))
     var imported: String?
 
-    @Flag(help: "List only clips without a usable take.")
+    @Flag(help: "List only clips without a usable take, and those whose text changed since they were recorded.")
     var missing = false
 
     @OptionGroup var pageWords: PageWordsOption

@@ -25,6 +25,7 @@ struct StatusJSON {
             "recorded": .count(progress.recorded),
             "missing": .count(progress.missing.count),
             "rejected": .count(progress.rejected.count),
+            "changed": progress.changed.isEmpty ? nil : .count(progress.changed.count),
             "synthetic": progress.synthetic.isEmpty ? nil : .count(progress.synthetic.count),
             "takes": .count(progress.clips.reduce(0) { $0 + $1.takes.count }),
             "approval": progress.approval.map {
@@ -39,14 +40,16 @@ struct StatusJSON {
     private static func clip(_ clip: PackProgress.Clip) -> JSONValue {
         let state: String
         var misnamed: String?
+        var was: String?
         switch clip.state {
         case .recorded: state = "recorded"
+        case .changed(let text): (state, was) = ("changed", text)
         case .missing(let file): (state, misnamed) = ("missing", file)
         case .rejected: state = "rejected"
         }
         return .object(known: [
             "id": clip.id.map(JSONValue.string), "text": clip.text.map(JSONValue.string), "state": .string(state),
-            "takes": .strings(clip.takes), "misnamed": misnamed.map(JSONValue.string),
+            "takes": .strings(clip.takes), "misnamed": misnamed.map(JSONValue.string), "was": was.map(JSONValue.string),
         ])
     }
 

@@ -11,11 +11,12 @@ struct StatusText {
     init(_ progress: PackProgress) {
         let missing = progress.missing
         let rejected = progress.rejected
+        let changed = progress.changed
         let synthetic = progress.synthetic.isEmpty ? "" : "\(progress.synthetic.count) by a synthesizer, "
         let recorded = progress.recorded - progress.synthetic.count
         var lines = [
             "\(progress.name): \(recorded) of \(progress.clips.count) recorded, \(synthetic)\(missing.count) missing, "
-                + "\(rejected.count) rejected"
+                + "\(rejected.count) rejected" + (changed.isEmpty ? "" : ", \(changed.count) to be recorded again")
         ]
         if !progress.synthetic.isEmpty {
             let clips = progress.synthetic.map(\.name).joined(separator: ", ")
@@ -26,6 +27,10 @@ struct StatusText {
         }
         if let approval = progress.approval {
             lines.append("  approved by native speakers: \(approval.approved) of \(approval.telling) telling readings")
+        }
+        if !changed.isEmpty {
+            let clips = changed.map(\.description).joined(separator: ", ")
+            lines.append("  to be recorded again, since their texts changed: \(clips)")
         }
         lines += Self.lines(ofMissing: missing)
         lines += Self.lines(ofRejected: rejected)

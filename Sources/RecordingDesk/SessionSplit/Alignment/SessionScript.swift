@@ -8,13 +8,13 @@ struct SessionScript: Sendable {
     private(set) var diagnostics: [Finding] = []
 
     /// - Parameters:
-    ///   - isOnlyMissing: leaves out the clips that have a usable take, as `script --missing` does.
+    ///   - isOnlyMissing: leaves out the clips that nobody has to record, as `script --missing` does.
     ///   - folder: the pack's folder, as the user would type it.
     init(_ progress: PackProgress, isOnlyMissing: Bool, folder: String) {
         // A file that is no clip's is no fault of the session.
         diagnostics = progress.diagnostics.filter { $0.check != .recordingUnknown }
         guard progress.isProven else { return }
-        let rows = progress.clips.filter { !isOnlyMissing || $0.state != .recorded }
+        let rows = progress.clips.filter { !isOnlyMissing || $0.isToRecord }
         clips = rows.filter(\.isDeclared).map { VoicePack.Clip(id: $0.id ?? "", text: $0.text ?? "") }
         let file = "\(folder)/\(PackFolder.fileName)"
         // The sheet lists these too: a take of them would have no name.
