@@ -15,16 +15,17 @@ package struct HandedOnPacks: Sendable {
         self.recordings = recordings
     }
 
-    /// What the manifests of some packs tell about clips by a synthesizer, and their recordings about clips that are older; and of
-    /// which packs there was nothing to compare with.
+    /// What the manifests of some packs tell about clips by a synthesizer, the speaker and the licence, and their recordings about clips
+    /// that are older; and of which packs there was nothing to compare with.
     package func remarks(on packs: [String]) -> [Finding] {
         let seen = packs.filter { FileKind(at: "\(recordings)/\($0)/\(PackFolder.fileName)") == .file }
         let unseen = packs.filter { !seen.contains($0) }
         let findings = packs.flatMap { name -> [Finding] in
             guard let manifest = manifest(of: name) else { return [] }
             let changes = seen.contains(name) ? StalenessCheck(manifest, against: recordings).check() : []
-            return [SyntheticClips.finding(of: manifest), Self.stale(changes)]
-                .compactMap { $0?.at("\(assets)/\(name)") }
+            let todos = TodoMarker.findings(speaker: manifest.speaker, license: manifest.license)
+            return (todos + [SyntheticClips.finding(of: manifest), Self.stale(changes)].compactMap(\.self))
+                .map { $0.at("\(assets)/\(name)") }
         }
         guard !unseen.isEmpty else { return findings }
         let names = ["packs": Finding.Argument.text(unseen.joined(separator: ", "))]

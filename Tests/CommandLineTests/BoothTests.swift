@@ -85,6 +85,49 @@ struct BoothTests {
         #expect(one == Data(Studio.takes["other"]!))
     }
 
+    @Test("The page has no speaker and no licence that nobody knows, and pack.yml gets what the speaker wrote")
+    func unknown() throws {
+        let booth = try BoothStudio(texts: ["one": "one"], more: "speaker: unknown # TODO\nlicense: unknown # TODO")
+        let page = try String(contentsOfFile: booth.page, encoding: .utf8)
+        #expect(page.contains(#""speaker":"""#) && page.contains(#""license":"""#))
+        try booth.studio.folder.write("one.wav", Studio.takes["one"]!)
+        let take = BoothStudio.Input.Take(id: "one", text: "one", wav: booth.studio.folder.url("one.wav").path)
+        let note = "note[session-fit]: … write `license: CC BY 4.0` into pack.yml"
+        for (license, words) in [("CC BY 4.0", note), ("unknown", nil)] {
+            _ = try booth.engine("file", .init(takes: [take], speaker: "Ann", license: license))
+            let split = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD")
+            #expect(split.status == 0 && split.errorText.tells("write `speaker: Ann` into pack.yml"), "\(split.text)")
+            #expect(words.map(split.errorText.tells) ?? !split.errorText.contains("license"), "\(split.text)")
+        }
+    }
+
+    @Test("Nothing is recorded before the speaker agreed to a licence, which the page asks for if pack.yml has none")
+    func agreement() throws {
+        func start(_ more: String, _ filled: String) throws -> String {
+            let booth = try BoothStudio(texts: ["one": "one"], more: more)
+            let result = try Program.run(
+                "node", [Browser.program("start.mjs"), booth.page], input: Data(filled.utf8), deadline: 60)
+            return result.outputText + result.errorText
+        }
+        let stated = try start(
+            "license: CC BY 4.0", #"[{"speaker":"Ann","agreed":false},{"speaker":"Ann","agreed":true}]"#)
+        #expect(
+            stated == #"[{"speaker":"","license":"CC BY 4.0","agreed":false},"#
+                + #"{"state":"agreeFirst","focused":"agreed","license":""},"#
+                + #"{"state":"noMicrophone","focused":"agreed","license":"CC BY 4.0"}]"# + "\n")
+        for open in ["", "license: unknown", "license: TODO"] {
+            let asked = try start(
+                open,
+                #"[{"speaker":"Ann","license":" ","agreed":true},{"speaker":"Ann","license":"CC0","agreed":false},"#
+                    + #"{"speaker":"Ann","license":"CC0 ","agreed":true}]"#)
+            #expect(
+                asked == #"[{"speaker":"","license":"","agreed":false},"#
+                    + #"{"state":"agreeFirst","focused":"license","license":""},"#
+                    + #"{"state":"agreeFirst","focused":"agreed","license":""},"#
+                    + #"{"state":"noMicrophone","focused":"agreed","license":"CC0"}]"# + "\n")
+        }
+    }
+
     @Test(
         "A page that was made before pack.yml changed says so",
         arguments: [

@@ -46,6 +46,31 @@ import Testing
             "\(result.errorText)")
     }
 
+    @Test("A speaker or a licence that is still to be written", arguments: commands + [["validate"]])
+    func unknown(command: [String]) throws {
+        let studio = try studio()
+        for (more, expected) in [
+            ("speaker: unknown # TODO\nlicense: unknown # TODO", ["speaker", "licence"]),
+            ("speaker: Ann\nlicense: 'TODO: ask Ann'", ["licence"]),
+            ("speaker: Unknown\nlicense: CC0-1.0", ["speaker"]),
+            ("speaker: The Unknown\nlicense: CC0-1.0", []), ("", []),
+        ] {
+            try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: ["one"], more: more).utf8)
+            #expect(try Tool.bash("rm -rf app packs.voices", in: studio.folder).status == 0)
+            for arguments in [["generate"], command] {
+                let result = try studio.run(arguments)
+                #expect(result.status == 0, "\(result.text)")
+                let lines = (result.errorText + result.outputText).split(separator: "\n")
+                    .filter { $0.contains("warning[pack-todo]: ") }
+                #expect(lines.count == expected.count, "\(arguments): \(lines)")
+                #expect(expected.allSatisfy { word in lines.contains { $0.contains("the \(word) ") } }, "\(lines)")
+            }
+            let isOpen = !expected.isEmpty
+            #expect(try Tool.bash("rm -rf app packs.voices", in: studio.folder).status == 0)
+            #expect(try studio.run(command + ["--strict"]).status == (isOpen ? 1 : 0))
+        }
+    }
+
     @Test("What was not looked at is said", arguments: commands)
     func unseen(command: [String]) throws {
         let studio = try studio()

@@ -201,6 +201,8 @@ extension CheckWordsTests {
         pack-syntax | bracket | open=[; close=] | `[` that is not closed, or a comma that is missing behind it; write a comma between any two parts, and close it with `]`
         pack-syntax | indentation | spaces=3 spaces | indented by 3 spaces; no line above to which it could belong is indented so; give lines that belong together the same spaces; put text that holds a colon or a quotation mark in quotation marks
         pack-syntax | dash | line=11 | a line without `-` in the list from line 11; begin it with `-` as the lines of the list, or write all of them without, as `name: value`
+        pack-todo | speaker | value=unknown | the speaker is `unknown`; write into `speaker` of pack.yml who speaks, and run generate again
+        pack-todo | license | value=unknown | the licence of the recordings is `unknown`; ask the speaker, write into `license` of pack.yml what was agreed on, and run generate again
         pack-todo |  | id=paid | the text of `paid` is a TODO; write what is said
         pack-type |  | key=clips; found=founds; form=forms | `clips` is founds; write forms
         pack-type | item | kind=kinds; key=clips; example=examples | kinds in `clips`; write a clip id, or a slot in quotes, such as "{examples}"

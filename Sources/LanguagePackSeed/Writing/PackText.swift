@@ -33,8 +33,8 @@ struct PackText {
         lines += SourcesText(draft).lines
         lines += ["", "locale: \(draft.locale.tag)"] + counted
         lines += [
-            "speaker: unknown                  # \(TodoMarker.mark): who speaks",
-            "license: unknown                  # \(TodoMarker.mark): of the recordings, such as CC-BY-4.0",
+            "speaker: \(TodoMarker.unknown)                  # \(TodoMarker.mark): who speaks",
+            "license: \(TodoMarker.unknown)                  # \(TodoMarker.mark): of the recordings, such as CC-BY-4.0",
         ]
         if draft.counted.saysAmounts {
             lines.append("range: \(draft.range)        # amounts that the pack must be able to announce")

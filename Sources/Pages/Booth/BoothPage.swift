@@ -16,10 +16,10 @@ package struct BoothPage: Sendable {
     /// - Parameters:
     ///   - sheet: what is to be said, in the order of the pack.
     ///   - limits: of pack.yml.
-    ///   - license: the words of pack.yml, if it has any.
+    ///   - license: the words of pack.yml; where it has none the page asks for them.
     ///   - words: what the page says, by default in the pack's language.
     package init(_ sheet: ScriptSheet, limits: TakeLimits, license: String?, words: PageWords? = nil) {
-        (self.sheet, self.limits, self.license) = (sheet, limits, license)
+        (self.sheet, self.limits, self.license) = (sheet, limits, TodoMarker.known(license))
         self.words = words ?? PageWords(for: sheet.locale)
     }
 
@@ -41,7 +41,7 @@ package struct BoothPage: Sendable {
         let limits = TakeLimits.keys.map { ($0.name, JSONValue.number(self.limits[keyPath: $0.field])) }
         return [
             "pack": .string(sheet.pack), "locale": .string(sheet.locale), "texts": .array(sheet.rows.compactMap(text)),
-            "speaker": .string(sheet.speaker ?? ""), "license": .string(license ?? ""),
+            "speaker": .string(TodoMarker.known(sheet.speaker) ?? ""), "license": .string(license ?? ""),
             "limits": .object(Dictionary(uniqueKeysWithValues: limits)),
         ]
     }

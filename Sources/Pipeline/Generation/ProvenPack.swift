@@ -46,6 +46,8 @@ extension PackStages {
                 + pauses.map(\.announced),
             sampleRate: pack.profile.sampleRate, maxSeconds: source.maxSeconds)
         let readings = PackReadings(grammar, texts: source.clipsAndPauses.map(\.text), joins: pack.numbers.joins)
+        result.diagnostics += TodoMarker.findings(speaker: source.speaker, license: source.license)
+            .map { $0.at(folder.packFile) }
         result.diagnostics += tooLong(made, limit: source.maxSeconds)
         result.diagnostics += severities.applied(
             to: proof.findings.map { $0.at(folder.packFile, position: folder.source.position(of: $0)) }

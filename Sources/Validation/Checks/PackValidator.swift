@@ -2,6 +2,7 @@ import NumberGrammar
 import VoiceAssetAudio
 import VoiceAssetCore
 import VoiceAssetGrammarProofs
+import VoiceAssetPacks
 import VoiceAssetPipeline
 import VoiceManifest
 
@@ -54,6 +55,8 @@ struct PackValidator: Sendable {
                 findings.append(fault.at("\(pack.path)/\(PackManifest.fileName)"))
             }
             findings += listedFaults(manifest, isAsWritten: sealFault == nil)
+            findings += TodoMarker.findings(speaker: manifest.speaker, license: manifest.license)
+                .map { $0.at(pack.path) }
             if let synthetic = SyntheticClips.finding(of: manifest) { findings.append(synthetic.at(pack.path)) }
             if let recordings {
                 findings += StalenessCheck(manifest, against: recordings).check()

@@ -46,7 +46,11 @@ seen.strangers = await evaluate("document.getElementById('strangers')?.textConte
 // By the keyboard alone.
 await evaluate("document.getElementById('speaker').value = ''; document.getElementById('speaker').focus()");
 await tab('Input.insertText', { text: 'Lý "Ann" <b>' });
-if (await evaluate("document.getElementById('agreed')?.checked === false")) {
+if (await evaluate("document.getElementById('license').value === ''")) {
+  await evaluate("document.getElementById('license').focus()");
+  await tab('Input.insertText', { text: 'CC BY 4.0' });
+}
+if (await evaluate("document.getElementById('agreed').checked === false")) {
   await evaluate("document.getElementById('agreed').focus()");
   await press(' ', 'Space');
 }

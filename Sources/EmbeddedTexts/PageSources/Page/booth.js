@@ -16,7 +16,8 @@ let database = null;
 let takes = [];
 /** Takes of the pack whose texts the page does not have. */
 let strangers = 0;
-let about = { speaker: data.speaker, isAgreed: false, saved: 0 };
+/** `license` is what the speaker agreed to; empty if to nothing. */
+let about = { speaker: data.speaker, license: "", saved: 0 };
 let unsaved = 0;
 
 const asked = request => new Promise((done, failed) => {
@@ -91,11 +92,13 @@ function tell(name, kind = "", values = {}) {
 
 async function start() {
   about.speaker = document.getElementById("speaker").value.trim();
-  about.isAgreed = !data.license || document.getElementById("agreed").checked;
-  if (!about.speaker || !about.isAgreed) {
+  const isAgreed = document.getElementById("agreed").checked;
+  const license = data.license || document.getElementById("license").value.trim();
+  about.license = isAgreed ? license : "";
+  if (!about.speaker || !about.license) {
     alarm.textContent = say(about.speaker ? "agreeFirst" : "nameFirst");
     tell(about.speaker ? "agreeFirst" : "nameFirst", "fault");
-    document.getElementById(about.speaker ? "agreed" : "speaker").focus();
+    document.getElementById(!about.speaker ? "speaker" : license ? "agreed" : "license").focus();
     return;
   }
   keepAbout();
@@ -249,7 +252,7 @@ function save() {
   const good = takes.filter(take => take.isKept).map((take, index) => ({ take, index }))
     .sort((a, b) => places.get(a.take.id) - places.get(b.take.id) || a.index - b.index).map(({ take }) => take);
   if (!good.length) return tell("nothingToSave", "fault");
-  const files = takeFiles(good, { pack: data.pack, speaker: about.speaker, license: data.license });
+  const files = takeFiles(good, { pack: data.pack, speaker: about.speaker, license: about.license });
   for (const { name, bytes } of files) {
     download(name, bytes, "audio/wav");
   }
@@ -281,6 +284,8 @@ function startPanel() {
   const isThere = isSecureContext && navigator.mediaDevices?.getUserMedia;
   if (!isThere) return [element("p", { class: "fault", role: "alert" }, say("cannot"))];
   const done = data.texts.length - missing().length;
+  // What was agreed to before may be another licence.
+  const isAgreed = Boolean(about.license) && (!data.license || about.license === data.license);
   return [
     element("p", {}, say("intro", { count: data.texts.length })),
     done ? element("p", { id: "resumed" }, say("resumed", { done, left: missing().length })) : null,
@@ -290,9 +295,14 @@ function startPanel() {
       element("label", {}, say("name") + " ", element("input", {
         id: "speaker", type: "text", maxlength: 100, autocomplete: "name", dir: "auto", value: about.speaker, required: true,
       })),
-      data.license ? element("label", {},
-        element("input", { id: "agreed", type: "checkbox", required: true, ...(about.isAgreed ? { checked: "" } : {}) }), " " + say("agree") + " ",
-        element("bdi", { id: "license" }, data.license)) : null,
+      element("p", {},
+        element("label", {},
+          element("input", { id: "agreed", type: "checkbox", required: true, checked: isAgreed }), " " + say("agree") + " ",
+          data.license ? element("bdi", { id: "license" }, data.license) : null),
+        data.license ? null : element("input", {
+          id: "license", type: "text", maxlength: 100, dir: "auto", value: about.license, required: true,
+          "aria-label": say("agree"), placeholder: "CC BY 4.0",
+        })),
       element("p", {}, element("button", { id: "begin", class: "main" }, say("begin")))),
     stateLine(),
     ...(takes.length ? [element("p", { class: "tools" }, button("save", "save", save))] : []),

@@ -1,4 +1,5 @@
 package import VoiceAssetCore
+import VoiceAssetPacks
 
 /// What the booth's page writes into the `LIST INFO` of a file of takes: that it comes from there, and whose takes it holds.
 package struct BoothMark: Sendable, Equatable {
@@ -37,10 +38,12 @@ package struct BoothMark: Sendable, Equatable {
     /// - Parameter file: the session, as the user typed it.
     func findings(speaker: String?, license: String?, file: String) -> [Finding] {
         [("speaker", self.speaker, speaker), ("license", self.license, license)].compactMap { key, own, packs in
-            guard !own.isEmpty, own != packs else { return nil }
+            // Nobody has agreed to "unknown".
+            guard !own.isEmpty, TodoMarker.known(own) != nil, own != packs else { return nil }
+            let expected = TodoMarker.known(packs)
             var values = ["key": Finding.Argument.text(key), "value": .piece(own)]
-            values["expected"] = packs.map { .piece($0) }
-            return Finding(.sessionFit, packs == nil ? "new key" : "other key", values).at(file)
+            values["expected"] = expected.map { .piece($0) }
+            return Finding(.sessionFit, expected == nil ? "new key" : "other key", values).at(file)
         }
     }
 }

@@ -1,14 +1,24 @@
 extension Check {
-    /// No clip's text is still to be written (TODO); a warning until clips are generated.
+    /// No clip's text is still to be written (TODO), and the speaker and the licence are known.
     ///
-    /// **On a phone:** A clip that says TODO can't be recorded, and every amount that needs it stays silent.
+    /// **On a phone:** A clip that says TODO can't be recorded, and every amount that needs it stays silent. Without a licence nobody has
+    /// agreed that apps use the voice.
     ///
-    /// **To mend it:** Write the word, with a native speaker. Until clips are generated this is a warning.
+    /// **To mend it:** Write the word, with a native speaker; until clips are generated this is a warning. Write into pack.yml who speaks and
+    /// under which licence: the [booth](TheBooth.md) asks for both.
     ///
     /// **Settings:** an error; no setting changes that.
     package static let packTodo = Check(
         "pack-todo", .error,
         [
-            "": .init("the text of `{id}` is a TODO", advice: "write what is said", severity: .warning)
+            "": .init("the text of `{id}` is a TODO", advice: "write what is said", severity: .warning),
+            "speaker": .init(
+                "the speaker is `{value}`",
+                advice: "write into `speaker` of pack.yml who speaks, and run generate again", severity: .warning),
+            "license": .init(
+                "the licence of the recordings is `{value}`",
+                advice:
+                    "ask the speaker, write into `license` of pack.yml what was agreed on, and run generate again",
+                severity: .warning),
         ])
 }

@@ -1,0 +1,57 @@
+// What the booth's page asks for before anything is recorded, in Node.js: node start.mjs PAGE
+// Standard input: a list of `{ speaker, license, agreed }`, what is filled in before each press of the button.
+// Standard output: what is shown at first, and after each press what is told, what has the focus and what was agreed to, as JSON.
+
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
+
+const html = readFileSync(process.argv[2], 'utf8');
+const part = (start) => html.slice(html.indexOf(start) + start.length).split('</script>')[0];
+
+/** As much of an element as the page needs here. */
+class Element {
+  attributes = {};
+  children = [];
+  listeners = {};
+  textContent = '';
+  checked = false;
+  value = '';
+  setAttribute(name, value) {
+    this.attributes[name] = value;
+    if (name === 'id') elements.set(value, this);
+    if (name === 'value') this.value = String(value);
+    if (name === 'checked') this.checked = true;
+  }
+  addEventListener(name, listener) { this.listeners[name] = listener; }
+  append(...children) { this.children.push(...children); }
+  replaceChildren(...children) { this.children = children; }
+  focus() { focused = this.attributes.id; }
+}
+
+let focused = '';
+const elements = new Map(['booth', 'announcer', 'alarm'].map((id) => [id, new Element()]));
+const data = new Element();
+data.textContent = part('id="data">');
+elements.set('data', data);
+Object.assign(globalThis, {
+  document: {
+    getElementById: (id) => elements.get(id) ?? null, createElement: () => new Element(), addEventListener() {}, activeElement: null,
+  },
+  Audio: class { }, isSecureContext: true, addEventListener() {},
+  indexedDB: { open() { throw new Error('nothing is kept here'); } },
+});
+Object.defineProperty(globalThis, 'navigator', { value: { mediaDevices: { getUserMedia: async () => { throw new Error('no microphone here'); } } } });
+runInThisContext(part('<script>') + '\n;globalThis.engine = { start, about: () => about, state: () => state };');
+await new Promise((done) => setTimeout(done, 50));
+
+const of = (id) => elements.get(id);
+const seen = [{ speaker: of('speaker').value, license: of('license').value || (of('license').children[0] ?? ''), agreed: of('agreed').checked }];
+for (const { speaker, license, agreed } of JSON.parse(readFileSync(0, 'utf8'))) {
+  of('speaker').value = speaker;
+  if (license !== undefined) of('license').value = license;
+  of('agreed').checked = agreed;
+  await globalThis.engine.start();
+  const { name } = globalThis.engine.state();
+  seen.push({ state: name, focused, license: globalThis.engine.about().license });
+}
+console.log(JSON.stringify(seen));
