@@ -266,6 +266,30 @@ struct ReviewTests {
         #expect(try String(contentsOf: studio.folder.url("a.csv"), encoding: .utf8) == review)
     }
 
+    @Test("A pack of which readings are approved no longer says that nobody approved it")
+    func approvedHead() throws {
+        let studio = try Studio(CountingPack())
+        let file = studio.folder.url("recordings/en-USD/pack.yml")
+        let yaml = try String(contentsOf: file, encoding: .utf8)
+        let head = { (words: String) in
+            "\u{FEFF}# Status: checked against named references; \(words).\r\n#   - slots: CLDR as it is; \(words)\n\n# Mine\n"
+        }
+        let below = "\n# no native speaker has approved it yet\n"
+        let open = head("no native speaker has approved it yet")
+            .replacing("is; no native speaker has approved it yet", with: "is; nobody has checked it")
+        try studio.folder.write("recordings/en-USD/pack.yml", (open + yaml + below).utf8)
+        // Nothing is approved: nothing changes.
+        try studio.folder.write("a.csv", (Self.form + "0.01,paid one two,,x,,Ana,,paid,en-USD\r\n").utf8)
+        _ = try studio.run("review", "--import", "a.csv")
+        #expect(try Data(contentsOf: file) == Data((open + yaml + below).utf8))
+        try studio.folder.write("a.csv", (Self.form + "0.01,paid one two,x,,,Ana,,paid,en-USD\r\n").utf8)
+        let result = try studio.run("review", "--import", "a.csv").text
+        #expect(result.status == 0 && result.output.contains("written: recordings/en-USD/pack.yml"), "\(result)")
+        let words = "native speakers have approved readings of it, which approved.csv lists"
+        #expect(try Data(contentsOf: file) == Data((head(words) + yaml + below).utf8))
+        #expect(try studio.run("review", "--import", "a.csv").status == 0)
+    }
+
     @Test("The page has the sound of what is generated, each clip once")
     func sound() throws {
         let studio = try Studio.generatedCounting()

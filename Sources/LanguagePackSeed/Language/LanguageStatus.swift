@@ -1,3 +1,5 @@
+import VoiceAssetPacks
+
 /// How far the data of a language can be trusted.
 package enum LanguageStatus: String, Sendable, CaseIterable {
     /// A native speaker has approved it.
@@ -13,8 +15,8 @@ package enum LanguageStatus: String, Sendable, CaseIterable {
     package var words: String {
         switch self {
         case .approved: "approved by a native speaker"
-        case .checked: "checked against named references; no native speaker has approved it yet"
-        case .cldr: "CLDR as it is; nobody has checked it"
+        case .checked: "checked against named references; \(UnapprovedPack.unapproved)"
+        case .cldr: "CLDR as it is; \(UnapprovedPack.unchecked)"
         case .wrong: "known to be wrong"
         }
     }

@@ -111,9 +111,9 @@ struct ReviewAnswers {
         }
     }
 
-    /// The files that the answers change: where they are, what they are now and are to be.
-    var changes: [(path: String, old: [UInt8], new: [UInt8])] {
-        var files = [(path: folder.packFile, old: folder.yaml, new: yaml)]
+    /// The files that change where readings are approved: where they are, what they are now and are to be.
+    var approvedChanges: [(path: String, old: [UInt8], new: [UInt8])] {
+        var files = [(path: folder.packFile, old: folder.yaml, new: UnapprovedPack.approved(yaml))]
         if let old = folder.rules { files.append((old.file, old.bytes, rules ?? [])) }
         return files.filter { $0.old != $0.new }
     }

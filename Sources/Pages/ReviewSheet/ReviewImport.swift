@@ -111,10 +111,11 @@ package struct ReviewImport: Sendable {
         let after = try merged(before, current, by: index, of: filled, &report)
         guard !report.added.isEmpty else { return }
         let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"
-        let fault = write(answers.changes, approvals: after, to: target)
+        let changes = answers.approvedChanges
+        let fault = write(changes, approvals: after, to: target)
         report.diagnostics += fault.map { [$0] } ?? []
         report.isWritten = fault == nil
-        if report.isWritten { report.files = answers.changes.map(\.path) + [target] }
+        if report.isWritten { report.files = changes.map(\.path) + [target] }
     }
 
     /// Writes all files or none.
