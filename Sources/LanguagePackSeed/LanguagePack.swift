@@ -9,7 +9,7 @@ package struct LanguagePack: Sendable {
     package let name: String
     /// The text of pack.yml.
     package var yaml: String
-    /// The text of numbers.rbnf.
+    /// The text of numbers.rbnf; empty where only fixed words are announced.
     package var rules: String
     /// How many clips are to be recorded.
     package let clipCount: Int
@@ -32,6 +32,11 @@ package struct LanguagePack: Sendable {
     /// What the number rules are called in a pack.
     package static let rulesFile = "numbers.rbnf"
 
+    /// The files by their names.
+    package var files: [(name: String, text: String)] {
+        [(PackFolder.fileName, yaml)] + (rules.isEmpty ? [] : [(Self.rulesFile, rules)])
+    }
+
     /// The name of the pack for a locale and what it counts: `zh-Hant-TWD`, `de-point`. nil if the locale is no language
     /// tag.
     package static func name(locale: String, counted: Counted) -> String? {
@@ -47,7 +52,7 @@ package struct LanguagePack: Sendable {
         let draft = try Self.draft(options, library)
         name = draft.name
         language = draft.locale.name
-        rules = RulesText(draft).text
+        rules = draft.sections.isEmpty ? "" : RulesText(draft).text
         yaml = PackText(draft, takesFrom: options.takesFrom).text
         clipCount = draft.names.clips.count
         reviews = ReviewList(draft).points + QuestionText(draft).questions.map(\.text)
@@ -109,14 +114,13 @@ extension PackGrammar.Source {
 
 extension PackDocument {
     /// A pack that is not on any disk.
-    package init(_ pack: LanguagePack) { self.init(yaml: pack.yaml, name: pack.name) }
+    package init(_ pack: LanguagePack) {
+        self.init(yaml: pack.yaml, name: pack.name, files: pack.files.map(\.name))
+    }
 
-    init(yaml: String, name: String) {
+    init(yaml: String, name: String, files: [String] = [PackFolder.fileName, LanguagePack.rulesFile]) {
         self.init(
             yaml: Array(yaml.utf8), file: PackFolder.fileName, name: name,
-            folder: [
-                FolderEntry(name: LanguagePack.rulesFile, kind: .file),
-                FolderEntry(name: PackFolder.fileName, kind: .file),
-            ])
+            folder: files.map { FolderEntry(name: $0, kind: .file) })
     }
 }

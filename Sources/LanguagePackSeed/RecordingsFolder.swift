@@ -87,15 +87,15 @@ package struct RecordingsFolder: Sendable {
 
     private func write(_ pack: LanguagePack) throws(PublishingError) {
         let staging = "\(path)/.add-language-pack-\(pack.name)"
-        let texts = [(PackFolder.fileName, pack.yaml), (LanguagePack.rulesFile, pack.rules)]
-        if try fileSystem.entry(at: staging) != nil { try clear(staging, of: texts.map(\.0)) }
+        let names = [PackFolder.fileName, LanguagePack.rulesFile]
+        if try fileSystem.entry(at: staging) != nil { try clear(staging, of: names) }
         do throws(PublishingError) {
             try fileSystem.makeFolder(staging, permissions: nil)
-            for (name, text) in texts { try write(Array(text.utf8), to: "\(staging)/\(name)") }
+            for (name, text) in pack.files { try write(Array(text.utf8), to: "\(staging)/\(name)") }
             try fileSystem.synchronize(staging)
             try fileSystem.move(staging, toNew: "\(path)/\(pack.name)")
         } catch {
-            try? clear(staging, of: texts.map(\.0))
+            try? clear(staging, of: names)
             throw error
         }
         try fileSystem.synchronize(path)

@@ -310,7 +310,7 @@ struct LanguagePackTool: ParsableCommand {
     private static func members(
         _ pack: LanguagePack, in folder: String, isDryRun: Bool
     ) -> [String: JSONValue?] {
-        let files = [PackFolder.fileName, LanguagePack.rulesFile].map { "\(folder)/\(pack.name)/\($0)" }
+        let files = pack.files.map { "\(folder)/\(pack.name)/\($0.name)" }
         return [
             "pack": .string(pack.name), "language": .string(pack.language), "files": .strings(files),
             "written": .bool(!isDryRun), "clips": .count(pack.clipCount), "status": .string(pack.status.rawValue),
@@ -326,10 +326,13 @@ struct LanguagePackTool: ParsableCommand {
         let clips = VoiceAssetCore.counted(pack.clipCount, "clip")
         let open = takeOver.map { ", \($0.missingCount) of them to record" } ?? " to record"
         var lines = [
-            "\(folder)/\(pack.name)/pack.yml \(written): \(clips)\(open)",
-            "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number",
-            "Status: \(pack.status.words). A native speaker looks above all at:",
+            "\(folder)/\(pack.name)/pack.yml \(written): \(clips)\(open)"
         ]
+        if !pack.rules.isEmpty {
+            lines.append(
+                "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number")
+        }
+        lines.append("Status: \(pack.status.words). A native speaker looks above all at:")
         lines += pack.reviews.map { "  - \($0)" }
         if let other = command.takesFrom {
             lines.append("\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already.")

@@ -102,7 +102,8 @@ struct NextSteps {
     }
 
     private var update: [String] {
-        [
+        guard !pack.rules.isEmpty else { return [] }
+        return [
             "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
             "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale)"
                 + "\(command.counted.option)\(option) --update",

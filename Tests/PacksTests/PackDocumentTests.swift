@@ -55,6 +55,17 @@ import VoiceSplicer
         #expect(source.profile == ClipProfile())
     }
 
+    /// A fixed announcement says no amount, with slots beside it or without.
+    @Test(arguments: ["", "currency: EUR\n", "range: 0.00...9.99\ncurrency: EUR\n", "unit: { name: litre }\n"])
+    func fixedAnnouncement(money: String) throws {
+        let yaml = "locale: en\n\(money)clips: {hello: hello}\nannouncements: {hello: [hello]}\n"
+        let source = PackDocument(yaml)
+        #expect(source.diagnostics == [])
+        #expect(source.pack?.announcements == [.init(id: "hello", say: ["hello"])])
+        let amounts = PackDocument(yaml.replacing("[hello]", with: "[hello, \"{amount}\"]"))
+        #expect(amounts.diagnostics.contains { $0.check == .packMissingKey } == !money.contains("range"))
+    }
+
     @Test func readsTheOtherKeys() throws {
         let pack = try #require(
             PackDocument(

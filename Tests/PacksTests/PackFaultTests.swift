@@ -315,7 +315,7 @@ import VoiceAssetCore
         ("curency: EUR", "unknown key `curency`; write `currency`"),
         (
             "nonsense: 1",
-            "unknown key `nonsense`; the keys here are locale, currency, range, clips, announcements, speaker, license, "
+            "unknown key `nonsense`; the keys here are locale, clips, announcements, currency, range, speaker, license, "
                 + "end-forms, numbers, amount, fractions, words, slots, atomic, fuse, split, max-seconds, profile, takes, "
                 + "takes-from, pins, rules, questions"
         ),

@@ -149,9 +149,8 @@ struct PackDraft {
         switch options.counted {
         case .nothing:
             let announcements = options.announcements
-            guard announcements.contains(where: { !$0.slots.isEmpty }) else {
-                throw .commandLine(
-                    "Nothing is announced but fixed words: give --currency, --unit, or --announce with a slot.")
+            guard !announcements.isEmpty else {
+                throw .commandLine("Nothing is announced: give --currency, --unit or --announce.")
             }
             guard let saying = announcements.first(where: { $0.slots.contains { $0.name == PhraseItem.amount } }) else {
                 return
@@ -277,9 +276,16 @@ struct PackDraft {
         if isMajor { unit.major = word } else { unit.minor = .word(word) }
     }
 
-    /// What the amounts need, and then each number of the slots.
+    /// The pack.yml as it is read in its folder, where numbers.rbnf is beside it if there are rules.
+    var document: PackDocument {
+        let files = [PackFolder.fileName] + (sections.isEmpty ? [] : [LanguagePack.rulesFile])
+        return PackDocument(yaml: PackText(self).text, name: name, files: files)
+    }
+
+    /// What the amounts need, and then each number of the slots; nothing where only fixed words are announced.
     private func needs() throws(SeedError) -> [NumberNeeds] {
-        let source = PackDocument(yaml: PackText(self).text, name: name)
+        guard !sections.isEmpty else { return [] }
+        let source = document
         guard let pack = source.pack else { throw .findings(source.diagnostics.filter { $0.severity == .error }) }
         let rules = RulesText(self).text
         return try (pack.slots.isEmpty ? [pack] : pack.numberParts).map { part throws(SeedError) in

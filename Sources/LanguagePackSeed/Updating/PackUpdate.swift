@@ -31,8 +31,7 @@ package struct PackUpdate: Sendable {
     private let old: PackFolder
     /// The pack as it is, with its slots; nil if it can't be read.
     private var whole: VoicePack?
-    /// Whether it says amounts: with slots it may do without.
-    private var saysAmounts: Bool { whole.map { $0.slots.isEmpty || $0.saysAmounts } ?? true }
+    private var saysAmounts: Bool { whole?.saysAmounts ?? true }
     /// Whether the number rules say all numbers of its slots.
     private var saysSlots = true
     /// Whether the number rules said where their sets end.

@@ -53,8 +53,8 @@ struct UpdateSource {
         (options.range, options.atomic, options.allowsUnreviewed) = ("\(pack.range)", pack.atomic ?? 0, true)
         if pack.refusesFractions { options.fractions = .whole }
         guard let draft = try? PackDraft(options, library) else { return nil }
-        let document = PackDocument(yaml: PackText(draft).text, name: draft.name)
-        return document.pack.map { .init($0, document, rules: RulesText(draft).text) }
+        let document = draft.document
+        return document.pack.map { .init($0, document, rules: $0.hasRulesFile ? RulesText(draft).text : nil) }
     }
 }
 

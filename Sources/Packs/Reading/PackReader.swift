@@ -47,8 +47,7 @@ struct PackReader {
             findings.add(.packUnknownKey, "currency and unit", at: both.position)
         }
         let money = [isMoney ? "currency" : "unit", "range"]
-        // Without slots, an announcement of no amount needs them all the same: so it was before there were slots.
-        let saysAmounts = !root.hasKey("slots") || root["announcements"]?.hasItem("{\(PhraseItem.amount)}") ?? true
+        let saysAmounts = root["announcements"]?.hasItem("{\(PhraseItem.amount)}") ?? true
         let required = ["locale"] + (saysAmounts ? money : []) + Self.requiredKeys
         guard
             let keys = PackRecord(
