@@ -37,6 +37,23 @@ struct SettingSample: Sendable {
         return SettingSample(samples: zip(padded, noise).map(+), sampleRate: sampleRate)
     }
 
+    /// With half a second of room on both sides, and the hum of the mains with its harmonics so many decibels below the speech.
+    func humming(_ mains: Double, ratio: Double) -> SettingSample {
+        let quiet = inNoise(60, seed: 1)
+        let hum = (1...6).map { harmonic in
+            TestSignal.sine(
+                mains * Double(harmonic), seconds: Double(quiet.samples.count) / Double(sampleRate), rate: sampleRate,
+                amplitude: 1 / Double(harmonic))
+        }
+        let peak = samples.map { Double($0 * $0) }.max() ?? 0
+        let active = samples.filter { Double($0 * $0) > peak / 1000 }
+        let sum = quiet.samples.indices.map { place in
+            hum.reduce(0) { $0 + ($1.indices.contains(place) ? $1[place] : 0) }
+        }
+        let gain = Float(Levels.rms(active) / Levels.rms(sum) * Levels.amplitude(-ratio))
+        return SettingSample(samples: zip(quiet.samples, sum).map { $0 + gain * $1 }, sampleRate: sampleRate)
+    }
+
     /// By a voice that is so many semitones lower, formants and all.
     func lowered(semitones: Double) throws -> SettingSample {
         let wav = try SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16)

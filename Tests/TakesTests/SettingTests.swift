@@ -83,6 +83,16 @@ import VoiceAssetPacks
         #expect(kinds(settings) == [7: ["recording-room noise"]])
     }
 
+    /// The hum of the mains is no voice, however soft the word.
+    @Test(arguments: [50.0, 60], [6.0, 12, 18, 24]) func hum(mains: Double, ratio: Double) throws {
+        for word in [0, 3, 5, 7, 12] {
+            var settings = try Self.settings.get()
+            settings[word] = try Self.prompts.get()[word].humming(mains, ratio: ratio).setting
+            let pitch = settings[word]?.pitch.map { PitchRange.hertz($0.middle) }
+            #expect(kinds(settings)[word]?.contains("recording-voice ") != true, "\(word + 1) at \(pitch ?? 0) Hz")
+        }
+    }
+
     /// Of few takes nobody knows which is the odd one.
     @Test func fewTakes() throws {
         let settings = try Self.settings.get()

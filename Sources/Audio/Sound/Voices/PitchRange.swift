@@ -23,12 +23,16 @@ package struct PitchRange: Sendable, Hashable {
     /// Seconds that are looked at, from the start.
     private static let longest = 30.0
 
+    /// No voice is lower for half of its time, hertz: what lies there is the hum of the mains.
+    private static let lowest = 66.0
+
     /// nil of a sound that is hardly voiced.
-    package init?(of samples: [Float], sampleRate: Int) {
+    /// - Parameter hum: the level of the mains, dBFS RMS.
+    package init?(of samples: [Float], sampleRate: Int, hum: Double = -.infinity) {
         let start = Array(samples.prefix(Int(Self.longest * Double(sampleRate))))
-        let track = PitchTrack(of: start, sampleRate: sampleRate)
+        let track = PitchTrack(of: start, sampleRate: sampleRate, hum: hum)
         let pitches = track.pitches.compactMap { $0 }.sorted()
-        guard pitches.count >= Self.fewest else { return nil }
+        guard pitches.count >= Self.fewest, pitches[pitches.count / 2] >= Self.lowest else { return nil }
         let quartiles = (1...3).map { 12 * log2(pitches[$0 * (pitches.count - 1) / 4] / 100) }
         self.init(low: quartiles[0], middle: quartiles[1], high: quartiles[2])
     }

@@ -24,6 +24,8 @@ package struct PitchTrack: Sendable {
     private static let hop = 0.01
     /// Frames so far below the loudest are not looked at, decibels.
     private static let depth = 30.0
+    /// Nor are those that are not so far above the mains' hum, decibels: with a tenth of the power the voice's dip is below `dip`.
+    private static let overHum = 10.0
     /// The first dip below this is the period, or the first that is deeper than the deepest and `margin`. (Step 4; there 0.1.)
     private static let dip: Float = 0.15
     private static let margin: Float = 0.05
@@ -38,14 +40,16 @@ package struct PitchTrack: Sendable {
     private static let edge = 5
     private static let fewest = 3
 
-    package init(of samples: [Float], sampleRate: Int) {
+    /// - Parameter hum: the level of the mains, dBFS RMS: frames that are hardly louder tell the mains' pitch.
+    package init(of samples: [Float], sampleRate: Int, hum: Double = -.infinity) {
         let factor = max(1, sampleRate / Self.wantedRate)
         let sound = samples[...].means(of: factor)
         let rate = Double(sampleRate) / Double(factor)
         let (window, longest) = (Int(Self.window * rate), Int(rate / Self.range.lowerBound))
         let starts = Array(stride(from: 0, through: sound.count - window - longest, by: max(1, Int(Self.hop * rate))))
         let energies = starts.map { DotProduct.of(sound, from: $0, sound, from: $0, count: window) }
-        let gate = (energies.max() ?? 0) * Float(Decibels.power(-Self.depth))
+        let leastPower = Double(window) * Decibels.power(hum + Self.overHum)
+        let gate = max((energies.max() ?? 0) * Float(Decibels.power(-Self.depth)), Float(leastPower))
         let found = zip(starts, energies).map { start, energy -> Double? in
             guard energy > gate, energy > 0 else { return nil }
             let differences = Self.differences(sound, start, window: window, longest: longest)

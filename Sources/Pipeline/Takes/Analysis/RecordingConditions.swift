@@ -2,7 +2,7 @@ package import VoiceAssetAudio
 
 /// Who speaks a take, and in what room, as far as it can be measured.
 package struct RecordingConditions: Sendable, Hashable {
-    /// nil of a take that is hardly voiced.
+    /// nil of a take that is hardly voiced, or hardly louder than the hum of the mains.
     package var pitch: PitchRange?
     /// Speech over noise, decibels; nil if no pause tells the room's.
     package var ratio: Double?
@@ -24,7 +24,9 @@ package struct RecordingConditions: Sendable, Hashable {
         let end = max(start, min(recording.samples.count, Int(bounds.end * rate)))
         let isHeard = max(figures.silenceBefore, figures.silenceAfter) >= Self.leastSilence
         ratio = isHeard ? figures.signalToNoise.map { min($0, Self.mostRatio) } : nil
-        pitch = PitchRange(of: Array(recording.samples[start..<end]), sampleRate: recording.sampleRate)
+        pitch = PitchRange(
+            of: Array(recording.samples[start..<end]), sampleRate: recording.sampleRate,
+            hum: figures.hum?.level ?? -.infinity)
         decayTime = DecayTime.quickest(in: envelope)
     }
 }
