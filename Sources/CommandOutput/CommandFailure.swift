@@ -26,8 +26,20 @@ package struct CommandFailure {
             let help = "\n  See '\(name) --help' for more information."
             text.replaceSubrange(usage.upperBound..., with: command.usageString(for: running) + help)
         }
-        message = Self.printable(text, quoting: arguments)
+        message = Self.printable(Self.proposing(text), quoting: arguments)
         status = command.exitCode(for: error).rawValue
+    }
+
+    /// The parser's message about an option's value, with the nearest value that there is: of names of options it tells that itself.
+    static func proposing(_ message: String) -> String {
+        guard let fault = message.prefixMatch(of: /Error: The value '(?<typed>[^\n]*)' is invalid for '[^'\n]*'\./),
+            let advice = message[fault.range.upperBound...].prefixMatch(
+                of: #/ Please provide one of[^\n]*(?:\n  - [^\n]+)*/#)
+        else { return message }
+        let values = advice.output.matches(of: /'([^']+)'|- ([^\n]+)/).compactMap { $0.1 ?? $0.2 }.map { String($0) }
+        var nearest = NearestName(among: values)
+        guard let value = nearest(String(fault.typed)) else { return message }
+        return "\(fault.output.0) Did you mean '\(value)'?\(message[fault.range.upperBound...])"
     }
 
     /// Prints what is to be said, help to standard output and faults to standard error, and ends the process.

@@ -24,8 +24,23 @@ import Testing
             #expect(page.hasPrefix("<!DOCTYPE html>\n\(start)\n"))
             #expect(page.contains("id=\"unreviewed\"") == (words != nil))
         }
-        let refused = try studio.run(command + ["--words", "tlh"])
+        let refused = try studio.run(command + ["--words", "zh-Hnat"])
         #expect(refused.status == 64 && refused.errorText.contains("--words"), "\(refused.text)")
+        #expect(refused.errorText.contains("Did you mean 'zh-Hant'?"), "\(refused.text)")
+    }
+
+    @Test("The engineer's page in the speaker's language comes with the option for English")
+    func engineers() throws {
+        let studio = try SessionStudio.with()
+        let split = ["split", "session.wav", "--pack", "en-USD", "--page", "page.html"]
+        let note = "note: page.html: the page's words are in the pack's language, pl; --words en makes them English\n"
+        #expect(try !studio.run(split).errorText.contains("--words"))
+        let edit = "sed -i 's/locale: en/locale: pl/' recordings/en-USD/pack.yml"
+        #expect(try Tool.bash(edit, in: studio.folder).status == 0)
+        #expect(try studio.run(split).errorText.contains(note))
+        for more in [["--words", "en"], ["--words", "pl"], ["--quiet"]] {
+            #expect(try !studio.run(split + more).errorText.contains(note), "\(more)")
+        }
     }
 
     @Test("A form without a page has no words to choose")

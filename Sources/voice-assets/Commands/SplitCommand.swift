@@ -161,8 +161,11 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.picture = picture
         if let page {
             let cuts = CutsPage(pack: pack, recordings: recordings.path, session: session, words: pageWords.language)
+            let isNoted = pageWords.language == nil && !findings.quiet
             splitting.page = { plan, script, locale, audio in
-                cuts.write(plan, script, locale: locale, of: audio, to: page)
+                let fault = cuts.write(plan, script, locale: locale, of: audio, to: page)
+                if fault == nil, isNoted { PageWordsOption.note(page, for: locale) }
+                return fault
             }
         }
         let report = await splitting.run()

@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A value of an option that there is not is refused, with the nearest one that there is.
+@Suite struct MisspelledValueTests {
+    @Test(arguments: [
+        (["split", "session.wav", "--only", "mising"], "missing"),
+        (["export", "out", "--platform", "andriod"], "android"),
+        (["status", "--format", "jsn"], "json"), (["validate", "--format", "SARIF"], "sarif"),
+        (["script", "--format", "markdwon"], "markdown"), (["review", "--format", "htlm"], "html"),
+        (["say", "1", "--format", "jso"], "json"), (["payload", "--for", "apsn"], "apns"),
+        (["generate", "--color", "nevr"], "never"), (["booth", "--to", "b.html", "--words", "zh-Hnt"], "zh-Hant"),
+        (["new", "de", "--currency", "EUR", "--gender", "femnine"], "feminine"),
+    ])
+    func nearest(arguments: [String], value: String) throws {
+        let result = try Tool.run(arguments, in: TemporaryFolder()).text
+        #expect(result.status == 64 && result.output.isEmpty, "\(result)")
+        #expect(result.errors.contains("'. Did you mean '\(value)'? Please provide one of "), "\(result.errors)")
+    }
+
+    @Test(arguments: ["", "quick", "' is invalid for 'x'. Please provide one of 'missing'", "a\nb\u{1b}", "missing'"])
+    func noneIsNear(value: String) throws {
+        let result = try Tool.run(["split", "s.wav", "--only", value], in: TemporaryFolder()).text
+        #expect(result.status == 64 && !result.errors.contains("\u{1b}"), "\(result)")
+        #expect(result.errors.contains("Did you mean 'missing'?") == (value == "missing'"), "\(result.errors)")
+    }
+}
