@@ -80,6 +80,26 @@ struct BundleTests {
         #expect(try bundle("--number", "3").status == 0)
     }
 
+    @Test("A number far above the last is asked about; days and seconds may leap")
+    func leap() throws {
+        let file = studio.folder.url("packs.voices")
+        for (last, number, isAsked) in [
+            ("12", "120", true), ("12", "112", false), ("12", "13", false), ("20261231", "20270101", false),
+            ("20261128", "202611290", true), ("1795867200", "1796472000", false), ("1", "9223372036854775807", true),
+            ("9223372036854775806", "9223372036854775807", false),
+        ] {
+            try? FileManager.default.removeItem(at: file)
+            // Of the first nothing is known.
+            #expect(try bundle("--number", last).status == 0)
+            let result = try bundle("--number", number)
+            #expect(result.status == (isAsked ? 1 : 0), "\(last) \(number) \(result)")
+            guard isAsked else { continue }
+            let line = "packs.voices: error[output-conflict]: … --number \(Int(last)! + 1) … --skip-numbers"
+            #expect(result.errors.tells(line))
+            #expect(try bundle("--number", number, "--skip-numbers").status == 0)
+        }
+    }
+
     @Test("Refuses a damaged clip and writes nothing")
     func damaged() throws {
         let clips = studio.folder.url("VoiceAssets/en-USD/wav")

@@ -195,6 +195,7 @@ import Testing
         output-conflict | export unknown | kind=splicer | nothing tells whether somebody changed this splicer after export wrote it, so it stays as it is; delete the file if nobody did, or move it away; then export again
         output-conflict | seal | kind=report | nothing shows that this report is still as the tool wrote it: somebody may have changed it; move it away, or choose another name
         output-conflict | filled | kind=sheet | somebody changed this sheet after it was written; take its texts over with --import, or move it away
+        output-conflict | leap | last=12; next=13; number=120 | the bundle here has the number 12; phones that install 120 refuse every bundle up to that number; write --number 13, or add --skip-numbers if 120 is meant
         output-conflict | texts | | the notes on what the takes were recorded for have this name, but something else is there; move it away
         output-conflict | marks | file=recordings/en-USD/.recorded-texts | marks of a merge conflict; the lines of both sides count: keep them and delete the marks: perl -ni -e 'print unless /^[<=>|]/' recordings/en-USD/.recorded-texts
         output-conflict | root | | the output is the root of the file system; name a folder of the app

@@ -22,7 +22,7 @@ struct BundleCommand: ParsableCommand {
 
             Make the key once: openssl genpkey -algorithm ed25519 -out team.pem
 
-            Exit codes: 0 done; 1 a pack is damaged, or the --to file exists and is no bundle, or one whose number is not below --number; 64 \
+            Exit codes: 0 done; 1 a pack is damaged, or the --to file exists and is no bundle, or one whose number is not below --number, or far below it; 64 \
             wrong command line; 66 there is no such pack or key; 74 reading or writing failed.
             """)
 
@@ -31,6 +31,9 @@ struct BundleCommand: ParsableCommand {
 
     @Option(help: .init("The bundle's number: 1 for the first, then the last number plus 1.", valueName: "number"))
     var number: Int
+
+    @Flag(help: "Accept a --number that is far above that of the bundle in the --to file.")
+    var skipNumbers = false
 
     @Option(
         help: .init(
@@ -81,12 +84,25 @@ struct BundleCommand: ParsableCommand {
         return nil
     }
 
+    /// A number that is likely a slip, as 120 behind 12: phones that have it refuse every bundle up to it. Numbers may be days or seconds,
+    /// which leap far, but don't double.
+    private func leap() -> Finding? {
+        guard !skipNumbers, let there = try? readFile(at: file, limit: PackBundle.maximumBytes),
+            let last = PackBundle.statedNumber(of: there), last > 0, number - last > Self.usualLeap, number / 2 > last
+        else { return nil }
+        let values = ["last": Finding.Argument.count(last), "next": .count(last + 1), "number": .count(number)]
+        return Finding(.outputConflict, "leap", values).at(file)
+    }
+
+    private static let usualLeap = 100
+
     private func write(_ key: SigningKey, _ diagnostics: inout [Finding]) {
         let made = AssetBundle(of: assets.path, version: number, app: app, packs: filter.names, renditions: renditions)
         diagnostics += made.diagnostics
         guard let bundle = made.bundle else { return }
         diagnostics += HandedOnPacks(assets: assets.path, recordings: recordings.path).remarks(on: made.packs)
         do throws(PackBundleError) {
+            if let fault = leap() { return diagnostics.append(fault) }
             let bytes = try bundle.signed(by: key)
             // Phones refuse a bundle whose number is not the highest.
             let target = OutputFile(path: file, kind: "bundle of a lower number") { [number] there in

@@ -49,6 +49,9 @@ extension Check {
             "filled": .init(
                 "somebody changed this {kind} after it was written",
                 advice: "take its texts over with --import, or move it away"),
+            "leap": .init(
+                "the bundle here has the number {last}; phones that install {number} refuse every bundle up to that number",
+                advice: "write --number {next}, or add --skip-numbers if {number} is meant"),
             "texts": .init(
                 "the notes on what the takes were recorded for have this name, but something else is there",
                 advice: "move it away", severity: .warning),
