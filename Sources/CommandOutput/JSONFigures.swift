@@ -13,8 +13,8 @@ extension JSONValue {
 
     /// A figure to so many decimals; nil if there is none, as of the level of silence.
     package static func figure(_ figure: Double?, decimals: Int) -> JSONValue? {
-        guard let figure, figure.isFinite else { return nil }
+        guard let figure else { return nil }
         let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-        return .number((figure * scale).rounded() / scale)
+        return FiniteNumber((figure * scale).rounded() / scale).map(JSONValue.real)
     }
 }

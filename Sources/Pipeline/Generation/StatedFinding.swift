@@ -38,7 +38,9 @@ extension Finding {
                 case .text(let text): .text(text)
                 case .names(let names): .names(names)
                 case .quantity(let value, let decimals, let unit):
-                    (0...6).contains(decimals) ? .quantity(.init(value, decimals: decimals, unit)) : nil
+                    (0...6).contains(decimals)
+                        ? Finding.Argument.Quantity(value, decimals: decimals, unit).map(Finding.Argument.quantity)
+                        : nil
                 }
             }, severity: severity)
         self = finding.of(take: take, clip: clip)

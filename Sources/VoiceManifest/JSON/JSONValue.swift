@@ -3,10 +3,13 @@ package enum JSONValue: Decodable, Sendable, Hashable {
     case null
     case bool(Bool)
     case integer(Int64)
-    case number(Double)
+    case real(FiniteNumber)
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
+
+    /// A number; null in place of an infinity or of NaN, for which JSON has no form.
+    package static func number(_ value: Double) -> JSONValue { FiniteNumber(value).map(JSONValue.real) ?? .null }
 
     var isString: Bool { if case .string = self { true } else { false } }
 

@@ -125,10 +125,10 @@ private struct JSONScalar: SingleValueEncodingContainer {
     mutating func encode(_ value: String) { place.content = .scalar(.string(value)) }
 
     mutating func encode(_ value: Double) throws {
-        guard value.isFinite else {
+        guard let number = FiniteNumber(value) else {
             throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: "not a finite number"))
         }
-        place.content = .scalar(.number(value))
+        place.content = .scalar(.real(number))
     }
 
     mutating func encode(_ value: Int64) { place.content = .scalar(.integer(value)) }

@@ -20,7 +20,7 @@ private struct JSONWriter {
         case .null: text += "null".utf8
         case .bool(let bool): text += (bool ? "true" : "false").utf8
         case .integer(let integer): text += String(integer).utf8
-        case .number(let number): text += (Int64(exactly: number).map { String($0) } ?? "\(number)").utf8
+        case .real(let number): text += (Int64(exactly: number.value).map { String($0) } ?? "\(number.value)").utf8
         case .string(let string): append(string)
         case .array(let elements):
             if isIndented, !elements.allSatisfy(\.isString), let line = line(value), line.length <= Self.lineLength {

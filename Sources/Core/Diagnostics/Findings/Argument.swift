@@ -18,7 +18,9 @@ extension Finding {
             /// As it is written behind the number: `dBFS`. nil of a plain count.
             package let unit: String?
 
-            package init(_ value: Double, decimals: Int, _ unit: String? = nil) {
+            /// - Returns: nil of infinities and of NaN, which are no figures.
+            package init?(_ value: Double, decimals: Int, _ unit: String? = nil) {
+                guard value.isFinite else { return nil }
                 self.value = value.rounded(toDecimals: decimals)
                 self.decimals = decimals
                 self.unit = unit
@@ -46,7 +48,8 @@ extension Finding {
             // Beyond this not every whole number is a Double.
             guard number.utf8.count < 16 else { return .text(unit.map { "\(number) \($0)" } ?? number) }
             let decimals = number.split(separator: ".").dropFirst().first?.utf8.count ?? 0
-            return .quantity(Quantity(Double(number) ?? 0, decimals: decimals, unit))
+            let quantity = Double(number).flatMap { Quantity($0, decimals: decimals, unit) }
+            return quantity.map(Self.quantity) ?? .text(number == "-inf" ? "none" : "no number")
         }
 
         /// The words for it.

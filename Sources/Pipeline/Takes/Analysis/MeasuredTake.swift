@@ -95,11 +95,12 @@ struct MeasuredTake: Sendable {
 
     /// What a recording without speech holds.
     private static func empty(_ recording: Recording, _ absence: SpeechPresence.Absence) -> Finding {
+        guard recording.peak > 0 else { return Finding(.recordingEmpty, "nothing") }
         let peak = Decibels.of(amplitude: recording.peak)
         var arguments = ["peak": Finding.Argument.of(peak.decimals(1), "dBFS")]
         guard absence == .steady,
             let tone = SteadyTone.frequency(in: recording.samples, sampleRate: recording.sampleRate)
-        else { return Finding(.recordingEmpty, peak.isFinite ? absence.rawValue : "nothing", arguments) }
+        else { return Finding(.recordingEmpty, absence.rawValue, arguments) }
         arguments["frequency"] = .of(tone.decimals(0), "Hz")
         return Finding(.recordingEmpty, "tone", arguments)
     }

@@ -1,0 +1,10 @@
+/// A number that JSON has a form for: neither infinite nor NaN.
+package struct FiniteNumber: Sendable, Hashable {
+    package let value: Double
+
+    /// - Returns: nil of infinities and of NaN.
+    package init?(_ value: Double) {
+        guard value.isFinite else { return nil }
+        self.value = value
+    }
+}
