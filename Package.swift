@@ -287,7 +287,8 @@ let package = Package(
             dependencies: [builtBefore == nil ? "voice-assets" : "voice-assets-bundle"]),
 
         .target(
-            name: "TestSupport", dependencies: toolTargets("Core") + ["NumberGrammar"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: toolTargets("Core", "GrammarProofs") + ["NumberGrammar"],
+            path: "Tests/TestSupport",
             swiftSettings: optimizedInDebug),
         .testTarget(
             name: "NumberGrammarTests", dependencies: ["NumberGrammar", "TestSupport"], swiftSettings: strict),

@@ -19,7 +19,7 @@ struct AmountAmbiguityTests {
     ) throws -> [Int64]? {
         let range = try Amount(low, scale: scale)...Amount(high, scale: scale)
         let grammar = try AmountGrammar(table, clipCount: spellings.count, range: range)
-        let pair = try AmountAmbiguity(grammar).smallestPair(spellings)
+        let pair = try alikePair(grammar, spellings)
         return pair.map { [$0.first.minorUnits, $0.second.minorUnits] }
     }
 
@@ -27,7 +27,7 @@ struct AmountAmbiguityTests {
         _ table: NumberTable, _ spellings: [[UInt32]], _ range: ClosedRange<Amount>
     ) throws -> [Int64]? {
         let grammar = try AmountGrammar(table, clipCount: spellings.count, range: range)
-        let pair = try AmountAmbiguity(grammar).smallestPair(spellings)
+        let pair = try alikePair(grammar, spellings)
         let found = pair.map { [$0.first.minorUnits, $0.second.minorUnits] }
         let expected = try alikeAmounts(
             grammar, spellings, range.lowerBound.minorUnits...range.upperBound.minorUnits)
@@ -204,6 +204,6 @@ struct AmountAmbiguityTests {
             ], amounts: [.init(say: [.integer(set: "n")])])
         let range = try Amount("0", scale: 0)...Amount("999999999999999", scale: 0)
         let grammar = try AmountGrammar(table, clipCount: 10, range: range)
-        #expect(throws: TooIntricate.self) { try AmountAmbiguity(grammar).smallestPair(apart(10)) }
+        #expect(throws: TooIntricate.self) { try alikePair(grammar, apart(10)) }
     }
 }

@@ -65,7 +65,7 @@ struct EndedAnnouncementTests {
         }
         for (clip, witness) in proof.witnesses.enumerated() {
             #expect((witness == nil) == (heardAnywhere[clip] == nil), "\(clip)")
-            guard let witness, let amount = witness.amount else { continue }
+            guard let witness, let amount = witness.read else { continue }
             #expect(try grammar.clips(announcement: witness.announcement, amount: amount).contains(clip), "\(clip)")
             #expect(amount.minorUnits == heardAnywhere[clip], "\(clip)")
         }
@@ -106,6 +106,20 @@ struct EndedAnnouncementTests {
         let (table, count) = ended(SampleGrammars.russian, every: 1)
         let range = try Amount("0.00", scale: 2)...Amount("1234.56", scale: 2)
         try compare(table, count: count, range: range, seed: 6, limit: limit)
+    }
+
+    @Test("Fractions on both sides of the integer part", arguments: [60_000, 110_000, .max] as [Int64])
+    func aroundTheInteger(limit: Int64) throws {
+        var (table, count) = ended(SampleGrammars.russian, every: 2)
+        table.amounts = [
+            .init(say: [
+                .fraction(set: "kopeck"), .integer(set: "masculine"), .integer(set: "rouble"),
+                .fraction(set: "feminine"),
+                .integer(set: "rouble"),
+            ])
+        ]
+        let range = try Amount("7.00", scale: 2)...Amount("123.45", scale: 2)
+        try compare(table, count: count, range: range, seed: 10, limit: limit)
     }
 
     /// What is last then is what stands before; of some amounts of the second range, nothing at all is said.

@@ -22,7 +22,7 @@ struct FieldProofTests {
         let zero = try Amount("0", scale: 0)
         let grammar = try AmountGrammar(proving: table, clipCount: Self.clips, range: zero...zero)
         let samples = (0..<Self.clips).map { _ in Int.random(in: 1...50, using: &random) }
-        let proof = try SlotProof(grammar, samples: samples)
+        let proof = try AnnouncementProof(grammar, samples: samples)
         var said: [[Int]: Set<String>] = [:]
         var longest: Int64 = 0
         for text in texts {

@@ -14,7 +14,7 @@ struct SlotProofTests {
         var pack = try RandomSlotPack(seed: UInt64(seed))
         let grammar = pack.grammar
         let all = pack.announcements()
-        let proof = try SlotProof(grammar, samples: pack.samples)
+        let proof = try AnnouncementProof(grammar, samples: pack.samples)
         #expect(proof.unsaid.isEmpty)
         try compareAlike(proof, pack.spellings, all)
         try compareAlike(proof, pack.samples.indices.map { [UInt32($0)] }, all)
@@ -35,7 +35,7 @@ struct SlotProofTests {
     }
 
     private func compareAlike(
-        _ proof: SlotProof, _ spellings: [[UInt32]], _ all: [RandomSlotPack.Announced]
+        _ proof: AnnouncementProof, _ spellings: [[UInt32]], _ all: [RandomSlotPack.Announced]
     ) throws {
         let alike = Dictionary(grouping: all) { $0.clips.flatMap { spellings[$0] } }.values
         // What a slot leaves out makes no difference.
@@ -75,7 +75,7 @@ struct SlotProofTests {
         table.slots["time"] = .time(.init(clock: clock, min: "00:00", max: "23:59", patterns: patterns))
         let zero = try Amount("0", scale: 0)
         let grammar = try AmountGrammar(proving: table, clipCount: 63, range: zero...zero)
-        let proof = try SlotProof(grammar, samples: Array(repeating: 1, count: 63))
+        let proof = try AnnouncementProof(grammar, samples: Array(repeating: 1, count: 63))
         let pair = try proof.alike((0..<63).map { [UInt32($0)] })
         #expect(pair.map { "\($0.0) \($0.1)" } == alike)
         guard case .time(let resolved)? = grammar.slots["time"] else { return #expect(Bool(false)) }
@@ -91,10 +91,10 @@ struct SlotProofTests {
             .init(base: 11, .operations([.clip(10), .remainder(set: "n")], ifDivisible: nil, divisor: 10)),
             .init(base: 20, .operations([.quotient(set: "n"), .clip(10)], ifDivisible: nil, divisor: 10)),
         ]
-        func proof(_ items: [NumberTable.AnnouncementItem]) throws -> SlotProof {
+        func proof(_ items: [NumberTable.AnnouncementItem]) throws -> AnnouncementProof {
             var table = NumberTable(sets: ["n": rules], announcements: ["both": items])
             table.slots = ["table": number, "count": number]
-            return try SlotProof(
+            return try AnnouncementProof(
                 AmountGrammar(
                     proving: table, clipCount: 12, range: Amount("0", scale: 0)...Amount("0", scale: 0)),
                 samples: Array(repeating: 1, count: 12))

@@ -21,8 +21,8 @@ enum Proof {
         }.sorted()
         print(String(format: "%8.3f ms", Double(times[times.count / 2]) / 1e6))
         for (id, longest) in proof.longest.sorted(by: { $0.key < $1.key }) {
-            let tooLong = proof.tooLong[id]?.amount.map { ", too long from \($0)" } ?? ""
-            print("\(id): longest with \(longest.amount?.description ?? "no amount")\(tooLong)")
+            let tooLong = proof.tooLong[id]?.tuple.amount.map { ", too long from \($0)" } ?? ""
+            print("\(id): longest with \(longest.tuple.amount ?? "no amount")\(tooLong)")
         }
     }
 }

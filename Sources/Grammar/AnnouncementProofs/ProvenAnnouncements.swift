@@ -14,6 +14,11 @@ package struct ProvenAnnouncements: Sendable {
     /// Of no file yet; those of a clip name it.
     package internal(set) var findings: [Finding] = []
 
+    private let grammar: AmountGrammar
+    private let clips: [AnnouncedClip]
+    private let sampleRate: Int
+    private let maxSeconds: Double
+
     /// - Parameters:
     ///   - clips: the clips that the table refers to.
     ///   - sampleRate: samples a second.
@@ -22,29 +27,115 @@ package struct ProvenAnnouncements: Sendable {
         _ grammar: AmountGrammar, clips: [AnnouncedClip], sampleRate: Int,
         maxSeconds: Double = PackManifest.maximumSeconds
     ) {
+        (self.grammar, self.clips, self.sampleRate, self.maxSeconds) = (grammar, clips, sampleRate, maxSeconds)
         witnesses = Array(repeating: nil, count: clips.count)
-        let limit = Self.limit(maxSeconds, sampleRate: sampleRate)
         do throws(TooIntricate) {
-            guard grammar.slots.isEmpty else {
-                try prove(slotsOf: grammar, clips, sampleRate: sampleRate, maxSeconds: maxSeconds, limit: limit)
-                return
-            }
+            let limit = Self.limit(maxSeconds, sampleRate: sampleRate)
             let proof = try AnnouncementProof(grammar, samples: clips.map(\.samples), limit: limit)
-            announcements = proof.longest.mapValues { length in
-                let seconds = Self.seconds(length, sampleRate)
-                return .init(
-                    longest: .init(amount: length.amount?.description, seconds: seconds.rounded(toDecimals: 6)))
+            announcements = proof.longest.mapValues { .init(longest: summary($0)) }
+            witnesses = proof.witnesses.map { $0.map(witness) }
+            findings = proof.unsaid.map(unsaid)
+            findings += proof.tooLong.sorted { $0.key < $1.key }.map { id, first in
+                tooLong(id, first, longest: proof.longest[id] ?? first)
             }
-            witnesses = proof.witnesses.map { witness in
-                witness.map { .init(announcement: $0.announcement, amount: $0.amount?.description) }
-            }
-            findings = Self.findings(proof, grammar, clips, sampleRate: sampleRate, maxSeconds: maxSeconds)
             findings += Self.unheard(grammar.table.endForms, clips, proof.witnesses.map { $0 != nil })
-            if let alike = try AmbiguityCheck(grammar: grammar, clips: clips).finding() { findings.append(alike) }
+            if let alike = try alike(proof) { findings.append(alike) }
         } catch {
+            let form = error.isByDivisor ? "divisor" : error.set.isEmpty ? "alike" : "proof"
             findings.append(
-                Finding(.numbersIntricate, "proof", ["set": .text(error.set), "bound": .text("\(error.bound)")]))
+                Finding(.numbersIntricate, form, ["set": .text(error.set), "bound": .text("\(error.bound)")]))
         }
+    }
+
+    /// Whether amounts are all that announcements say besides clips: then an announcement is told by its amount.
+    private var saysAmountsOnly: Bool { grammar.slots.isEmpty }
+
+    private func seconds(_ length: AnnouncementProof.Length) -> Double { Double(length.samples) / Double(sampleRate) }
+
+    private func summary(_ length: AnnouncementProof.Length) -> PackManifest.AnnouncementSummary.Length {
+        let texts = length.tuple.texts
+        return .init(
+            amount: saysAmountsOnly ? length.tuple.amount : nil,
+            values: saysAmountsOnly || texts.isEmpty ? nil : texts, seconds: seconds(length).rounded(toDecimals: 6))
+    }
+
+    private func witness(_ tuple: AnnouncedTuple) -> PackManifest.Clip.Witness {
+        let texts = tuple.texts
+        return .init(
+            announcement: tuple.announcement, amount: saysAmountsOnly ? tuple.amount : nil,
+            values: saysAmountsOnly || texts.isEmpty ? nil : texts)
+    }
+
+    private func said(_ tuple: AnnouncedTuple) -> [Int] {
+        (try? grammar.clips(announcement: tuple.announcement, values: tuple.texts)) ?? []
+    }
+
+    // MARK: Findings
+
+    private func unsaid(_ unsaid: AnnouncementProof.Unsaid) -> Finding {
+        saysAmountsOnly
+            ? Finding(.amountUnsaid, ["amount": .text(unsaid.value)])
+            : Finding(.amountUnsaid, "slot", ["value": .text("\(unsaid.value)")]).of(slot: unsaid.slot)
+    }
+
+    private func tooLong(
+        _ id: String, _ first: AnnouncementProof.Length, longest: AnnouncementProof.Length
+    ) -> Finding {
+        func argument(_ length: AnnouncementProof.Length) -> Finding.Argument {
+            .of(seconds(length).decimals(upTo: 2, apartFrom: maxSeconds), "s")
+        }
+        let told = saysAmountsOnly ? first : longest
+        var words = ["seconds": argument(told), "limit": Finding.Argument.of(maxSeconds.decimals(atLeast: 1), "s")]
+        words["pauses"] = pauses(said(told.tuple))
+        words["clips"] = longestClips(said(told.tuple))
+        var forms = words["pauses"] == nil ? [] : ["pauses"]
+        if saysAmountsOnly {
+            words["amount"] = .text(told.tuple.amount ?? "")
+            words["longest"] = argument(longest)
+            if told.tuple.amount == nil { forms.insert("any amount", at: 0) }
+        } else {
+            words["values"] = .text(told.tuple.description)
+            forms.insert("slots", at: 0)
+        }
+        return Finding(.announcementTooLong, forms.joined(separator: " "), words).of(announcement: id)
+    }
+
+    private func alike(_ proof: AnnouncementProof) throws(TooIntricate) -> Finding? {
+        // Who says the same clips says the same text: most often one search is enough.
+        if let pair = try proof.alike(ClipSpelling.texts(clips)) {
+            return finding(.amountsAlike, try proof.alike(ClipSpelling.clips(clips)) ?? pair)
+        }
+        let ended = Dictionary(grammar.table.endForms.map { ($0.form, $0.clip) }) { first, _ in first }
+        guard let sounds = ClipSpelling.sounds(clips, ended: ended), let pair = try proof.alike(sounds) else {
+            return nil
+        }
+        return finding(.amountsSoundAlike, pair)
+    }
+
+    private func finding(_ check: Check, _ pair: (AnnouncedTuple, AnnouncedTuple)) -> Finding {
+        let tuples = [pair.0, pair.1]
+        let clips = tuples.map { tuple in
+            (saysAmountsOnly
+                ? tuple.amount.flatMap { try? Amount($0, scale: grammar.range.lowerBound.scale) }
+                    .flatMap { try? grammar.clips(amount: $0) } ?? [] : said(tuple)).map { self.clips[$0] }
+        }
+        // In backquotes and cut to 120 characters: a long amount of a language with long words.
+        let texts = clips.map { clips in
+            let text = clips.filter { !$0.isPause }.map(\.text).joined(separator: " ")
+            return "`\(text.prefix(120))\(text.count > 120 ? "…" : "")`"
+        }
+        let words = texts[0] == texts[1] ? texts[0] : "\(texts[0]) and \(texts[1])"
+        let names = tuples.map { saysAmountsOnly ? $0.amount ?? "" : "`\($0.description)`" }
+        let finding = Finding(
+            check, ["first": .text(names[0]), "second": .text(names[1]), "words": .text(words)])
+        guard !saysAmountsOnly else { return finding }
+        return finding.of(announcement: pair.0.announcement).of(slot: Self.differingSlot(pair))
+    }
+
+    /// The first slot by which the two differ; nil if they are two announcements.
+    private static func differingSlot(_ pair: (AnnouncedTuple, AnnouncedTuple)) -> String? {
+        guard pair.0.announcement == pair.1.announcement else { return nil }
+        return (pair.0.values + pair.1.values).first { pair.0.texts[$0.slot] != pair.1.texts[$0.slot] }?.slot
     }
 
     /// The fewest samples that last too long. A splicer divides samples by their rate; the product of the seconds, which
@@ -56,21 +147,15 @@ package struct ProvenAnnouncements: Sendable {
         return limit
     }
 
-    private static func seconds(_ length: AnnouncementProof.Length, _ sampleRate: Int) -> Double {
-        Double(length.samples) / Double(sampleRate)
-    }
-
     /// The length of the pauses among an announcement's clips, seconds with their unit; nil if there are none.
-    static func pauses(
-        _ announced: [Int]?, _ clips: [AnnouncedClip], sampleRate: Int
-    ) -> Finding.Argument? {
-        let samples = (announced ?? []).map { clips[$0] }.filter(\.isPause).reduce(0) { $0 + $1.samples }
+    private func pauses(_ announced: [Int]) -> Finding.Argument? {
+        let samples = announced.map { clips[$0] }.filter(\.isPause).reduce(0) { $0 + $1.samples }
         return samples == 0 ? nil : .of((Double(samples) / Double(sampleRate)).decimals(upTo: 2), "s")
     }
 
     /// The three longest clips of an announcement, the longest first: `7` (3.72 s, 9 times).
-    static func longestClips(_ announced: [Int]?, _ clips: [AnnouncedClip], sampleRate: Int) -> Finding.Argument {
-        let counts = Dictionary(grouping: announced ?? [], by: \.self).mapValues(\.count)
+    private func longestClips(_ announced: [Int]) -> Finding.Argument {
+        let counts = Dictionary(grouping: announced, by: \.self).mapValues(\.count)
             .filter { !clips[$0.key].isPause }
         let longest = counts.sorted { left, right in
             let (first, second) = (clips[left.key].samples, clips[right.key].samples)
@@ -83,31 +168,8 @@ package struct ProvenAnnouncements: Sendable {
         return .text(named.joined(separator: ", "))
     }
 
-    private static func findings(
-        _ proof: AnnouncementProof, _ grammar: AmountGrammar, _ clips: [AnnouncedClip], sampleRate: Int,
-        maxSeconds: Double
-    ) -> [Finding] {
-        let unsaid = proof.unsaid.map { Finding(.amountUnsaid, ["amount": .text("\($0)")]) }
-        let tooLong = proof.tooLong.sorted { $0.key < $1.key }.map { id, first in
-            func argument(_ length: AnnouncementProof.Length) -> Finding.Argument {
-                .of(seconds(length, sampleRate).decimals(upTo: 2, apartFrom: maxSeconds), "s")
-            }
-            var words = [
-                "announcement": Finding.Argument.text(id), "amount": .text(first.amount?.description ?? ""),
-                "seconds": argument(first), "longest": argument(proof.longest[id] ?? first),
-                "limit": .of(maxSeconds.decimals(atLeast: 1), "s"),
-            ]
-            let announced = try? grammar.clips(announcement: id, amount: first.amount)
-            words["pauses"] = pauses(announced, clips, sampleRate: sampleRate)
-            words["clips"] = longestClips(announced, clips, sampleRate: sampleRate)
-            let forms = [first.amount == nil ? "any amount" : "", words["pauses"] == nil ? "" : "pauses"]
-            return Finding(.announcementTooLong, forms.filter { !$0.isEmpty }.joined(separator: " "), words)
-        }
-        return (unsaid.map { [$0] } ?? []) + tooLong
-    }
-
     /// The clips that no announcement says, and of those with two forms the form that none says.
-    static func unheard(
+    private static func unheard(
         _ endForms: [NumberTable.EndForm], _ all: [AnnouncedClip], _ isHeard: [Bool]
     ) -> [Finding] {
         let clips = all.map(\.id)
@@ -124,5 +186,25 @@ package struct ProvenAnnouncements: Sendable {
 
     private static func unheard(_ clip: String, _ form: String, as id: String) -> Finding {
         Finding(.clipUnused, form, ["clip": .text(clip)]).at("", clip: id)
+    }
+}
+
+extension Finding {
+    /// The argument that names the announcement which a finding is about.
+    package static let announcementArgument = "announcement"
+
+    /// The argument that names the slot which a finding is about.
+    package static let slotArgument = "slot"
+
+    fileprivate func of(slot name: String?) -> Finding {
+        var finding = self
+        if let name { finding.arguments[Self.slotArgument] = .text(name) }
+        return finding
+    }
+
+    fileprivate func of(announcement id: String) -> Finding {
+        var finding = self
+        finding.arguments[Self.announcementArgument] = .text(id)
+        return finding
     }
 }

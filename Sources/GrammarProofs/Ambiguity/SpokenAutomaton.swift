@@ -1,10 +1,21 @@
 /// An automaton without edges that say nothing, for one way to take what clips say.
 struct SpokenAutomaton {
+    typealias Ranks = AnnouncementAutomaton.Ranks
+
     struct Edge {
-        var clip: Int
-        var value: Int64
-        var target: Int
+        private let numbers: (clip: Int32, ranks: Int32, target: Int32)
+
+        init(clip: Int, ranks: Int32, target: Int) { numbers = (Int32(clip), ranks, Int32(target)) }
+
+        var clip: Int { Int(numbers.clip) }
+        /// The place in `ranks` of what the ranks grow by; the first one is nothing.
+        var ranks: Int { Int(numbers.ranks) }
+        var target: Int { Int(numbers.target) }
     }
+
+    /// What ranks grow by on some way, each once.
+    private(set) var ranks: [Ranks] = [.zero]
+    private var rankIndexes: [Ranks: Int32] = [.zero: 0]
 
     /// Bytes of an edge, which is copied when the list is made, with the room that a growing list has.
     private static let edgeBytes = 2 * MemoryLayout<Edge>.stride
@@ -12,50 +23,62 @@ struct SpokenAutomaton {
     /// What can follow, state by state, and where each stop's part of it lies.
     private var edges: [Edge] = []
     private var ranges: [Range<Int>]
-    /// By state, the two smallest values with which all can end here; only known of stops.
-    private(set) var ends: [[Int64]]
-    /// By state, the smallest value with which all can end from here on; nil if it can't.
-    private(set) var least: [Int64?]
+    /// By state, the two smallest ranks with which all can end here; only known of stops.
+    private(set) var ends: [[Ranks]]
+    /// By state, the smallest ranks with which all can end from here on; nil if it can't.
+    private(set) var least: [Ranks?]
     /// The start, and the states that are reached by saying something; from large indexes to small ones.
     private(set) var stops: [Int] = []
 
     /// - Parameter isSilent: whether a clip counts as nothing.
     ///   It is of no use if that spends the budget.
-    init(_ automaton: AmountAutomaton, isSilent: [Bool], budget: inout SearchBudget) {
+    init(_ automaton: AnnouncementAutomaton, isSilent: [Bool], budget: inout SearchBudget) {
         let count = automaton.states.count
         ranges = Array(repeating: 0..<0, count: count)
         ends = Array(repeating: [], count: count)
         least = Array(repeating: nil, count: count)
         for (index, state) in automaton.states.enumerated() {
             for edge in state {
-                if let rest = least[edge.target] { least[index] = min(least[index] ?? .max, edge.value + rest) }
+                guard let rest = least[edge.target].map({ $0 &+ edge.ranks }) else { continue }
+                if least[index].map(rest.isBefore) ?? true { least[index] = rest }
             }
-            if index == AmountAutomaton.end { least[index] = 0 }
+            if index == AnnouncementAutomaton.end { least[index] = .zero }
         }
         var isStop = Array(repeating: false, count: count)
         isStop[automaton.start] = true
         for index in (0...automaton.start).reversed() where isStop[index] {
             stops.append(index)
-            var open: [(state: Int, value: Int64)] = [(index, 0)]
+            var open: [(state: Int, ranks: Ranks)] = [(index, .zero)]
             var found: [Edge] = []
-            while let (state, value) = open.popLast() {
+            while let (state, ranks) = open.popLast() {
                 budget.step()
                 guard !budget.isSpent else { return }
-                if state == AmountAutomaton.end { ends[index].append(value) }
+                if state == AnnouncementAutomaton.end { ends[index].append(ranks) }
                 for edge in automaton.states[state] where least[edge.target] != nil {
                     if let clip = edge.clip, !isSilent[clip] {
                         isStop[edge.target] = true
                         budget.hold(Self.edgeBytes)
-                        found.append(Edge(clip: clip, value: value + edge.value, target: edge.target))
+                        found.append(
+                            Edge(clip: clip, ranks: rankIndex(of: ranks &+ edge.ranks, &budget), target: edge.target))
                     } else {
-                        open.append((edge.target, value + edge.value))
+                        open.append((edge.target, ranks &+ edge.ranks))
                     }
                 }
             }
-            ends[index] = Array(ends[index].sorted().prefix(2))
+            ends[index] = Array(ends[index].sorted { $0.isBefore($1) }.prefix(2))
             ranges[index] = edges.count..<(edges.count + found.count)
-            edges += found.sorted { ($0.clip, $0.value) < ($1.clip, $1.value) }
+            edges += found.sorted {
+                $0.clip == $1.clip ? self.ranks[$0.ranks].isBefore(self.ranks[$1.ranks]) : $0.clip < $1.clip
+            }
         }
+    }
+
+    private mutating func rankIndex(of growth: Ranks, _ budget: inout SearchBudget) -> Int32 {
+        if let known = rankIndexes[growth] { return known }
+        budget.hold(4 * MemoryLayout<Ranks>.stride)
+        rankIndexes[growth] = Int32(ranks.count)
+        ranks.append(growth)
+        return Int32(ranks.count - 1)
     }
 
     /// What can follow in a stop, in the order of the clips.

@@ -21,6 +21,18 @@ package struct AmountCoverage {
     }
 }
 
+/// The smallest amount that says each clip, by the clip's index.
+///
+/// - Returns: nil for a clip that no amount says.
+package func smallestAmounts(_ grammar: AmountGrammar, clipCount: Int) throws(TooIntricate) -> [Amount?] {
+    let smallest = SaidPaths(try DecimalAutomaton(grammar, .asKnown).automaton).smallest(clipCount: clipCount)
+    return zip(smallest.within, smallest.last).map { within, last in
+        [within, last].compactMap(\.self).min().flatMap {
+            try? Amount(minorUnits: $0, scale: grammar.range.lowerBound.scale)
+        }
+    }
+}
+
 /// The smallest amount of a range that a table has no clips for, also of a table that `AmountGrammar` refuses because it
 /// names a clip or a set that there is not, or because its rules leave numbers out.
 ///
@@ -34,8 +46,6 @@ package func smallestUnresolvedAmount(
     guard let grammar = try? AmountGrammar(proving: completed, clipCount: clipCount + 1, range: range) else {
         return nil
     }
-    var search = AmountSearch(grammar, WitnessMeasure(clipCount: clipCount + 1))
-    let number = (try? search.value()).flatMap { $0?[clipCount] }
-    let amount = number.flatMap { try? Amount(minorUnits: $0, scale: range.lowerBound.scale) }
+    let amount = (try? smallestAmounts(grammar, clipCount: clipCount + 1))?[clipCount]
     return [amount, AmountCoverage(grammar).smallestUnsaid].compactMap { $0 }.min()
 }

@@ -22,9 +22,7 @@ package struct CoverageSample: Sendable {
         // A table at the limits of what may be announced has no room for probes.
         let wide = try? AmountGrammar(proving: probed.table, clipCount: probed.count, range: grammar.range)
         let (grammar, count) = (wide ?? grammar, wide == nil ? clipCount : probed.count)
-        var search = AmountSearch(grammar, WitnessMeasure(clipCount: count))
-        let witnesses = try search.value()
-        let numbers = Set((0..<count).compactMap { witnesses?[$0] }).sorted()
+        let numbers = Set(try smallestAmounts(grammar, clipCount: count).compactMap { $0?.minorUnits }).sorted()
         var budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
         func uses(_ amount: Amount) -> [Int]? {
             guard !budget.isSpent, let (clips, rules) = try? grammar.counted(amount: amount) else { return nil }

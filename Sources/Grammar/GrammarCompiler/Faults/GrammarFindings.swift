@@ -109,7 +109,7 @@ struct GrammarFindings {
     func refusal(_ error: any Error) -> Finding {
         if let error = error as? TooIntricate {
             return inSet(
-                .numbersIntricate, error.set, "needs",
+                .numbersIntricate, error.set, error.isByDivisor ? "divisor" : "needs",
                 ["set": .piece(error.set), "bound": .text("\(error.bound)")])
         }
         guard let error = error as? NumberGrammarError else {

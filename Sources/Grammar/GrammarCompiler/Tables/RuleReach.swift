@@ -12,10 +12,9 @@ struct RuleReach {
 
     /// A literal of its own for each list, which says nothing and is found by the search like the others.
     private var probes: [List: Int] = [:]
-    /// Where the search has its value for a literal that it knows.
+    /// Where the search has its amount for a literal that it knows.
     private let indexes: [Int: Int]
-    private let witnesses: WitnessMeasure.Value?
-    private let scale: Int
+    private let amounts: [Amount?]
 
     /// - Throws: `NumberGrammarError` or `TooIntricate`.
     init(
@@ -36,45 +35,33 @@ struct RuleReach {
         var count = dense.count
         var sets: [String: [NumberTable.Rule]] = [:]
         var probes: [List: Int] = [:]
-        func probed(
-            _ operations: [NumberTable.Operation], _ set: String, _ rule: Int, _ isDivisible: Bool
-        ) -> [NumberTable.Operation] {
+        func probe(_ set: String, _ rule: Int, isDivisible: Bool) -> [NumberTable.Operation] {
             probes[List(set: set, rule: rule, isDivisible: isDivisible)] = count
             count += 1
-            return [.clip(count - 1)] + operations
+            return [.clip(count - 1)]
         }
         for (name, rules) in own {
             sets[name] = rules.enumerated().map { index, rule in
                 guard case .operations(let operations, let others, let divisor) = rule.content else { return rule }
                 let content = NumberTable.Content.operations(
-                    probed(operations, name, index, false),
-                    ifDivisible: others.map { probed($0, name, index, true) }, divisor: divisor)
+                    probe(name, index, isDivisible: false) + operations,
+                    ifDivisible: others.map { probe(name, index, isDivisible: true) + $0 }, divisor: divisor)
                 return .init(base: rule.base, content)
             }
         }
         self.probes = probes
-        scale = range.lowerBound.scale
         let table = NumberTable(
             sets: sets, amounts: patterns, announcements: patterns.isEmpty ? [:] : ["amount": [.amount]])
-        witnesses = try Self.witnesses(table, clipCount: count, range: range)
-    }
-
-    private static func witnesses(
-        _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
-    ) throws -> WitnessMeasure.Value? {
-        let grammar = try AmountGrammar(proving: table, clipCount: clipCount, range: range)
-        var search = AmountSearch(grammar, WitnessMeasure(clipCount: clipCount))
-        return try search.value()
+        let grammar = try AmountGrammar(proving: table, clipCount: count, range: range)
+        amounts = try smallestAmounts(grammar, clipCount: count)
     }
 
     /// The smallest amount that a literal is said for, if there is one.
-    func amount(ofLiteral index: Int) -> Amount? {
-        indexes[index].flatMap { witnesses?[$0] }.flatMap { try? Amount(minorUnits: $0, scale: scale) }
-    }
+    func amount(ofLiteral index: Int) -> Amount? { indexes[index].flatMap { amounts[$0] } }
 
     /// Whether some amount reaches the list of a rule, an index: the one for divisible numbers or the other.
     func reaches(_ set: String, _ rule: Int, isDivisible: Bool) -> Bool {
         guard let probe = probes[List(set: set, rule: rule, isDivisible: isDivisible)] else { return false }
-        return witnesses?[probe] != nil
+        return amounts[probe] != nil
     }
 }

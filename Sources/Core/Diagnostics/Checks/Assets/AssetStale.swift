@@ -10,6 +10,10 @@ extension Check {
         "asset-stale", .error,
         [
             "": .init("changed since generate", advice: "run generate again"),
+            "never generated": .init("no pack was generated from these recordings", advice: "run generate"),
+            "gone": .init(
+                "generate made a pack of these recordings, and it is gone from {assets}",
+                advice: "run generate, or bring it back, for example from Git"),
             "new clip": .init("a clip that the pack does not have yet", advice: "run generate again"),
             "former clip": .init("clip '{clip}' is no longer in the pack", advice: "run generate again"),
             "no take": .init(

@@ -15,6 +15,12 @@ extension Check {
             "": .init("not found", advice: "check the path"),
             "dangling": .init(
                 "a link to {target}, which does not exist", advice: "restore the target, or put a copy of it here"),
+            "no recordings": .init(
+                "not found, so nothing tells whether packs are up to date",
+                advice: "name the folder of the recordings with --recordings"),
+            "recordings gone": .init(
+                "not found, and the pack generated from it is there",
+                advice: "bring it back, for example from Git; if `{pack}` is to go, delete its clips too"),
             "no output": .init("not found", advice: "run generate first"),
             "rendition": .init("the pack has no such rendition", advice: "there are: {renditions}"),
             "no such pack": .init("no such pack", advice: "{nearest}"),

@@ -84,6 +84,7 @@ extension Check {
                 "`atomic` is {value}", limit: "{most}",
                 advice: "write a smaller number; every number below it is a clip to record"),
             "empty text": .init("the text of `{key}` is empty", advice: "write it"),
+            "one clip": .init("`same-take` names one clip", advice: "name all clips that are meant to have one take"),
             "empty list": .init("`{key}` is an empty list", advice: "add an item"),
             "whole number": .init(
                 "`{key}` is `{text}`", advice: "write a whole number from {least}, at most 15 digits"),

@@ -14,7 +14,7 @@ extension Check {
             "old": .init(
                 "of {count} here, none is known as a clip of {pack}; nothing was written",
                 advice:
-                    "call them by their clips, such as {examples}, or name another folder with --from; to start without recordings, leave out --from"
+                    "call them by what they say, such as {examples}, or name another folder with --from; to start without recordings, leave out --from"
             ),
             "old folders": .init(
                 "of {count} here, none is known as a clip of {pack}; nothing was written",
@@ -25,6 +25,9 @@ extension Check {
             "end": .init(
                 "no recording of `{text}` as it is said at the end of an announcement",
                 advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
+            "other text": .init(
+                "no recording of `{text}`; the take of {pack} is not shared: it says `{other}` there",
+                advice: "write the same text in both packs, or record this one"),
             "misnamed": .init(
                 "no recording of `{text}`",
                 advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),

@@ -15,12 +15,12 @@ extension Check {
             "seconds": .init(
                 "{seconds} of audio", limit: "{most}", advice: "cut the session into one file per clip",
                 blame: "can't be read"),
+            "seconds in channels": .init(
+                "{seconds} of audio in {channels} channels", limit: "{most} in so many channels",
+                advice: "cut the session into one file per clip", blame: "can't be read"),
             "samples": .init(
                 "{samples} samples over all channels", limit: "{most}", advice: "export as mono at 48000 Hz",
                 blame: "can't be read"),
-            "unstated": .init(
-                "more than {seconds} of audio in a file that does not state its length", limit: "{most}",
-                advice: "cut the session into one file per clip", blame: "can't be read"),
             "page": .init(
                 "a page with {seconds} of sound", limit: "{most}",
                 advice: "cut it into several sessions, or correct the cuts with --labels-out and --labels"),

@@ -22,10 +22,5 @@ extension Check {
                 advice:
                     "listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack {pack} --confirm {clip}"
             ),
-            "swapped": .init(
-                "this take was first `{was}` and is now `{now}`; with {swapped} it is the reverse: the two names were swapped",
-                advice:
-                    "swap the two names back, or if the take says the new text: voice-assets status --pack {pack} --confirm {clip}"
-            ),
         ])
 }

@@ -14,6 +14,16 @@ extension Check {
             "damaged": .init(
                 "libsndfile does not read it: {reason}",
                 advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
+            "codec": .init(
+                "its sound is coded as {codec}, which is not read here", advice: "convert it with: {convert}",
+                blame: "can't be read"),
+            "mixed": .init(
+                "{count} sound files in one, of several sample rates or channel counts",
+                advice: "put each into a file of its own", blame: "can't be read"),
+            "zeros": .init(
+                "all {bytes} are zero: the file's content was never written or fetched",
+                advice: "copy it again from where it was recorded; download it first if it lies in a cloud folder",
+                blame: "can't be read"),
             "raw": .init(
                 "libsndfile does not read it: {reason}",
                 advice:

@@ -73,18 +73,24 @@ package struct TooIntricate: Error {
         case steps(Int)
         /// What it keeps, in bytes.
         case memory(Int)
+        /// Numbers of one rule whose divisor is no power of ten.
+        case numbers(Int)
 
         /// The bound as part of a sentence: `50 MB of memory`.
         package var description: String {
             switch self {
             case .steps(let steps): "\(steps) steps"
             case .memory(let bytes): "\(bytes / 1_000_000) MB of memory"
+            case .numbers(let count): "\(count) numbers"
             }
         }
     }
 
-    /// A set that takes part.
+    /// A set that takes part; empty where all announcements are compared.
     package var set: String
     /// The bound that the search came to.
     package var bound: Bound
+
+    /// Whether numbers are divided by what their digits can't tell.
+    package var isByDivisor: Bool { if case .numbers = bound { true } else { false } }
 }

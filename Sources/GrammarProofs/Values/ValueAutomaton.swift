@@ -1,9 +1,9 @@
 import NumberGrammar
 
-/// What a slot says, as an automaton whose paths are its values by their ranks; and the values' texts.
+/// What is said of a value, as an automaton whose paths are its values by their ranks; and the values' texts.
 ///
 /// Of a slot that leaves symbols out, values that differ in nothing else are one: what is said of them is meant to be alike.
-struct SlotAutomaton {
+struct ValueAutomaton: Sendable {
     private enum Values {
         case decimals(scale: Int)
         case texts([String])
@@ -18,19 +18,14 @@ struct SlotAutomaton {
     private let values: Values
     let automaton: AmountAutomaton
 
-    /// The numbers of a grammar, an amount's or a slot's.
-    init(_ grammar: AmountGrammar) throws(TooIntricate) {
-        var builder = AutomatonBuilder(grammar)
-        try builder.build()
-        automaton = builder.automaton
-        values = .decimals(scale: grammar.range.lowerBound.scale)
-    }
+    /// Numbers, an amount's or a slot's.
+    init(_ decimals: DecimalAutomaton) { self.init(decimals.automaton, .decimals(scale: decimals.scale)) }
 
     private init(_ automaton: AmountAutomaton, _ values: Values) { (self.automaton, self.values) = (automaton, values) }
 
     init(_ slot: ResolvedSlot, name: String) throws(TooIntricate) {
         switch slot {
-        case .number(let grammar): try self.init(grammar)
+        case .number(let grammar): self.init(try DecimalAutomaton.smaller(grammar))
         case .choice(let choices):
             let texts = choices.keys.sorted()
             var automaton = AmountAutomaton()
@@ -43,7 +38,7 @@ struct SlotAutomaton {
             var spelled = SpelledValues(form, speech)
             try spelled.build(name: name)
             self.init(spelled.automaton, .spelled(spelled))
-        case .time(let clock): self.init(ClockAutomaton(clock).automaton, .times)
+        case .time(let clock): self.init(FieldAutomaton.automaton(of: clock), .times)
         case .date(let calendar):
             let ranks = DateRanks(calendar)
             self.init(ranks.automaton, .dates(ranks))

@@ -40,7 +40,24 @@ struct FieldAutomaton {
         known[rest] = state
         return state
     }
+
+    /// The items of a pattern by the field that they are said with: one that says no field belongs to the one before it.
+    ///
+    /// - Returns: nil if a field stands on both sides of another.
+    static func levels<Field: Hashable>(_ items: [Field?], _ order: [Field]) -> [[Int]]? {
+        var levels = order.map { _ in [Int]() }
+        var level = 0
+        for (index, field) in items.enumerated() {
+            let own = field.flatMap { order.firstIndex(of: $0) } ?? level
+            guard own >= level else { return nil }
+            level = own
+            levels[level].append(index)
+        }
+        return levels
+    }
 }
+
+// MARK: Durations
 
 extension FieldAutomaton {
     /// What a duration says: the ranks of its values are seconds.
@@ -73,81 +90,65 @@ extension ResolvedDuration {
     }
 }
 
-/// The dates of a slot, ranked by the pattern that says them, then by what it says first, second and third.
-///
-/// Of a slot that says no years, dates of the same day and month are one: what is said of them is meant to be alike.
-struct DateRanks {
-    private static let base: Int64 = 10_000
-    /// What one pattern has room for: three fields.
-    private static let pattern = base * base * base
+// MARK: Times
 
-    private let calendar: ResolvedCalendar
-    private(set) var automaton = AmountAutomaton()
-    /// Of each pattern, and at last of the dates that none says.
-    private var orders: [[CalendarDate.Field]]
+extension FieldAutomaton {
+    fileprivate enum ClockField: Hashable { case hour, minute, both }
 
-    init(_ calendar: ResolvedCalendar) {
-        self.calendar = calendar
-        let said: [CalendarDate.Field] = calendar.calendar.leavesOutYear ? [.month, .day] : [.year, .month, .day]
-        orders =
-            calendar.calendar.patterns.map { pattern in
-                let order = pattern.say.compactMap(\.field)
-                return order + said.filter { !order.contains($0) }
-            } + [said]
+    /// What a clock says: the ranks of its values are minutes after midnight. Of a clock of twelve hours, a time that is said
+    /// like the one twelve hours before is that one. A time that nothing says has no path.
+    static func automaton(of clock: ResolvedClock) -> AmountAutomaton {
         var fields = FieldAutomaton()
-        let patterns = Dictionary(grouping: calendar.dates) { calendar.pattern(of: $0) ?? orders.count - 1 }
-        let starts = patterns.sorted { $0.key < $1.key }.map { index, dates in
-            let values = Set(dates.map { date in orders[index].map { date[$0] } })
+        let times = clock.range.filter { !clock.isSilent($0) && !clock.isRepeated($0) }.map(ClockTime.init)
+        var starts: [Int] = []
+        for (index, pattern) in clock.clock.patterns.enumerated() {
+            let said = pattern.say.map(\.clockField)
+            var order = said.compactMap(\.self).reduce(into: [ClockField]()) { if !$0.contains($1) { $0.append($1) } }
+            for field in [ClockField.hour, .minute] where !order.contains(field) { order.append(field) }
+            var levels = Self.levels(said, order)
+            if levels == nil { (order, levels) = ([.both], [Array(said.indices)]) }
+            let way = way(index, clock, order, levels ?? [])
+            let values = times.filter { clock.pattern(of: $0) == index }
+                .map { time in order.map { $0 == .both ? time.minutes : $0 == .hour ? time.hour : time.minute } }
                 .sorted { $0.lexicographicallyPrecedes($1) }
-            return fields.state(values[...], way(index))
+            if !values.isEmpty { starts.append(fields.state(values[...], way)) }
         }
         fields.automaton.start = fields.automaton.union(starts)
-        automaton = fields.automaton
+        return fields.automaton
     }
 
-    /// What a pattern says: the clips before and behind a field's value are said with it.
-    private func way(_ index: Int) -> FieldAutomaton.Way {
-        let order = orders[index]
-        let pattern = index < orders.count - 1 ? calendar.calendar.patterns[index] : nil
-        var items = order.map { _ in [Int]() }
-        var level = 0
-        for (item, said) in (pattern?.say ?? []).enumerated() {
-            if let field = said.field, let own = order.firstIndex(of: field) { level = own }
-            items[level].append(item)
-        }
-        let calendar = calendar
-        return FieldAutomaton.Way(
-            index: index,
+    private static func way(
+        _ pattern: Int, _ clock: ResolvedClock, _ order: [ClockField], _ levels: [[Int]]
+    ) -> Way {
+        func minutes(_ level: Int, _ value: Int) -> Int { order[level] == .hour ? value * 60 : value }
+        return Way(
+            index: pattern,
             clips: { level, value in
-                items[level].flatMap { item -> [Int] in
-                    Self.date(order[level], value).flatMap { try? calendar.clips(pattern: index, item: item, $0) } ?? []
-                }
+                let time = ClockTime(minutes: minutes(level, value))
+                return levels[level].flatMap { (try? clock.clips(pattern: pattern, item: $0, time)) ?? [] }
             },
-            rank: { level, value in
-                let places = (level + 1..<3).reduce(Int64(1)) { rank, _ in rank * Self.base }
-                return Int64(value) * places + (level == 0 ? Int64(index) * Self.pattern : 0)
-            })
+            rank: { Int64(minutes($0, $1)) })
     }
+}
 
-    /// Some date with this field.
-    private static func date(_ field: CalendarDate.Field, _ value: Int) -> CalendarDate? {
-        CalendarDate(
-            year: field == .year ? value : 2000, month: field == .month ? value : 1, day: field == .day ? value : 1)
-    }
-
-    /// The first date of a rank.
-    func text(_ rank: Int64) -> String {
-        let index = Int(rank / Self.pattern)
-        guard orders.indices.contains(index) else { return "" }
-        let order = orders[index]
-        let fields = [Self.base * Self.base, Self.base, 1].map { Int(rank / $0 % Self.base) }
-        let wanted = Dictionary(zip(order, fields)) { first, _ in first }
-        var year = wanted[.year] ?? calendar.range.lowerBound.year
-        while year <= calendar.range.upperBound.year {
-            let date = CalendarDate(year: year, month: wanted[.month] ?? 1, day: wanted[.day] ?? 1)
-            if let date, calendar.range.contains(date) { return "\(date)" }
-            year += 1
+extension NumberTable.AmountItem {
+    fileprivate var clockField: FieldAutomaton.ClockField? {
+        switch self {
+        case .clip: nil
+        case .integer: .hour
+        case .fraction, .digits, .allDigits: .minute
         }
-        return ""
+    }
+}
+
+extension ResolvedClock {
+    /// The first time that nothing is said for; nil if each is said.
+    var smallestUnsaid: ClockTime? { range.first(where: isSilent).map(ClockTime.init) }
+
+    fileprivate func isSilent(_ minutes: Int) -> Bool { ((try? clips(ClockTime(minutes: minutes))) ?? []).isEmpty }
+
+    fileprivate func isRepeated(_ minutes: Int) -> Bool {
+        guard clock.clock == 12, minutes >= 720, range.contains(minutes - 720) else { return false }
+        return (try? clips(ClockTime(minutes: minutes))) == (try? clips(ClockTime(minutes: minutes - 720)))
     }
 }

@@ -1,26 +1,22 @@
 import NumberGrammar
 
-/// What amounts say where nothing follows them: which clip each of them ends with, and how long it is with another weight
-/// for that one.
-///
-/// The other searches add up what is said whatever its order. This one goes along the automaton of the amounts, which says
-/// it in its order; and where a rule says nothing for some numbers, the clip before it is the last.
-struct EndedAmounts {
-    typealias Most = LongestMeasure.Value
+/// What the paths of an automaton say: which clip each of them ends with, how long it is with another weight for that one, and
+/// the smallest value that says a clip. Where something is said of nothing, the clip before it is the last.
+struct SaidPaths: Sendable {
+    /// The greatest weight, and the smallest value that has it.
+    struct Most {
+        var weight: Int64
+        var number: Int64
+
+        func union(_ other: Self) -> Self {
+            if weight != other.weight { return weight > other.weight ? self : other }
+            return number <= other.number ? self : other
+        }
+    }
 
     private let automaton: AmountAutomaton
     /// By state, the smallest value with which all can end without another clip.
     private let silent: [Int64?]
-
-    /// - Parameters:
-    ///   - limit: the largest amount that is looked at; nil for all of the range.
-    ///   - spent: the work that others like this have taken, to which this one's is added.
-    init(_ grammar: AmountGrammar, upTo limit: Amount? = nil, spent: inout Int) throws(TooIntricate) {
-        var builder = AutomatonBuilder(grammar, budget: SearchBudget(width: 1, spent: spent))
-        try builder.build(upTo: limit)
-        spent = builder.budget.spent
-        self.init(builder.automaton)
-    }
 
     /// - Parameter automaton: what is said of each value.
     init(_ automaton: AmountAutomaton) {
@@ -35,16 +31,16 @@ struct EndedAmounts {
         self.silent = silent
     }
 
-    /// The smallest amount that says nothing, minor units; nil if each says something.
+    /// The smallest value that says nothing; nil if each says something.
     var smallestSilent: Int64? { silent[automaton.start] }
 
-    /// The greatest weight of what an amount says, and the smallest amount that has it; nil if all of them say nothing.
+    /// The greatest weight of what a value says, and the smallest value that has it; nil if there is none.
     ///
     /// - Parameters:
     ///   - within: by clip, its weight where another one follows.
     ///   - last: by clip, its weight where none does.
-    func longest(within: [Int64], last: [Int64]) -> Most? {
-        let measure = LongestMeasure(weights: within)
+    ///   - orSilent: whether a value that says nothing counts.
+    func longest(within: [Int64], last: [Int64], orSilent: Bool) -> Most? {
         var most = [Most?](repeating: nil, count: automaton.states.count)
         for (index, state) in automaton.states.enumerated() {
             for edge in state {
@@ -57,14 +53,17 @@ struct EndedAmounts {
                 }
                 for way in ways {
                     let next = Most(weight: way.weight, number: way.number + edge.value)
-                    most[index] = most[index].map { measure.union($0, next) } ?? next
+                    most[index] = most[index].map { $0.union(next) } ?? next
                 }
             }
         }
-        return most[automaton.start]
+        let spoken = most[automaton.start]
+        guard orSilent, let number = smallestSilent else { return spoken }
+        let silence = Most(weight: 0, number: number)
+        return spoken.map { $0.union(silence) } ?? silence
     }
 
-    /// The smallest amount that says each clip with another one behind it, and the smallest that says it last; minor units.
+    /// The smallest value that says each clip with another one behind it, and the smallest that says it last.
     func smallest(clipCount: Int) -> (within: [Int64?], last: [Int64?]) {
         let states = automaton.states
         // The smallest value with which a state is come to, and the one with which all ends from it saying something.

@@ -1,6 +1,6 @@
 /// An automaton without cycles that says amounts: each path from the start to the end is one amount, which is the sum of
 /// the values on it. Of numbers that are all said alike it holds the two smallest.
-struct AmountAutomaton {
+struct AmountAutomaton: Sendable {
     struct Edge: Hashable {
         /// What is said on the way; nil for nothing.
         var clip: Int?
@@ -21,11 +21,11 @@ struct AmountAutomaton {
     var start = Self.dead
     /// Estimate of the bytes that it takes, with what is looked up by state while paths are followed.
     private(set) var bytes = 0
-    /// Bytes of a state without its edges, and of what `EndedAmounts` and `SpokenAutomaton` know of each; of a state that
+    /// Bytes of a state without its edges, and of what `SaidPaths` knows of each; of a state that
     /// is known by its edge; and of an edge, which is copied when the list is made.
     private static let stateBytes = 120
     private static let knownBytes = 96
-    static let edgeBytes = 2 * MemoryLayout<Edge>.stride
+    private static let edgeBytes = 2 * MemoryLayout<Edge>.stride
 
     /// A state with these edges; those that lead nowhere are left out.
     mutating func state(_ edges: [Edge]) -> Int {
@@ -51,5 +51,22 @@ struct AmountAutomaton {
         var target = next
         for clip in clips.dropFirst().reversed() { target = state([Edge(clip: clip, value: 0, target: target)]) }
         return state([Edge(clip: first, value: value, target: target)])
+    }
+
+    /// The automaton that says all from its end to its beginning.
+    var reversed: Self {
+        var reversed = Self()
+        // By state, where the paths to it come from.
+        var edges = [[Edge]](repeating: [], count: states.count)
+        var copies = [Int?](repeating: nil, count: states.count)
+        for state in states.indices.reversed() where state == start || !edges[state].isEmpty {
+            let copy = state == start ? Self.end : reversed.state(edges[state])
+            copies[state] = copy
+            for edge in states[state] {
+                edges[edge.target].append(Edge(clip: edge.clip, value: edge.value, target: copy))
+            }
+        }
+        reversed.start = copies[Self.end] ?? Self.dead
+        return reversed
     }
 }

@@ -1,0 +1,38 @@
+extension Check {
+    /// The tool knows each byte of a recording as a chunk, page, frame, tag or padding. It reads all sound that it knows, tells what it does
+    /// not know, and leaves that out.
+    ///
+    /// **On a phone:** A part of the word may be missing, or another word may follow it.
+    ///
+    /// **To mend it:** Listen to the recording at the place that the finding names. Copy or export the file again.
+    ///
+    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    package static let recordingBytes = Check(
+        "recording-bytes", .warning,
+        [
+            "unfinished": .init(
+                "the header was never finished: chunk '{chunk}' states {stated}; all {bytes} that follow were read",
+                advice: "nothing needs to be done if its last word is whole"),
+            "unknown": .init(
+                "{bytes} at {at}, from byte {offset} on, are no chunk, page, frame or tag, and were left out",
+                advice:
+                    "sound may be in them: listen to that place, and copy or export the file again if something is missing",
+                blame: "is damaged"),
+            "pages": .init(
+                "{count} Ogg pages are missing at {at}, before byte {offset}",
+                advice: "listen to that place, and copy or export the file again if something is missing",
+                blame: "is damaged"),
+            "undecoded": .init(
+                "{seconds} of sound can't be decoded, the first of it at {at}",
+                advice: "listen to that place, and copy or export the file again if something is missing",
+                blame: "is damaged"),
+            "padding": .init(
+                "{bytes} of zeros behind the sound, from byte {offset} on, were left out",
+                advice: "if the file was copied from a failing disk or card, listen to its end", severity: .note),
+            "joined": .init(
+                "{count} sound files in one, the second from byte {offset} on, at {at}; all were read",
+                advice:
+                    "make one file of it, or several: libsndfile plays only the first; ffmpeg plays all of MP3, Ogg and FLAC",
+                blame: "holds several files"),
+        ])
+}

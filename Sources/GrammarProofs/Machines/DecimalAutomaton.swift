@@ -1,0 +1,246 @@
+import NumberGrammar
+
+/// Makes the automaton of what a grammar says for all amounts of its range.
+///
+/// A pattern says the integer part and the fraction one after the other, each by the digits of its own. Where one of them
+/// stands on both sides of the other, each fraction is a pattern of its own.
+struct DecimalAutomaton {
+    private typealias Function = MachineBuilder.Function
+
+    /// What a pattern says of one field, and its own clips beside it.
+    private struct Run {
+        var isInteger: Bool
+        var said: Function
+    }
+
+    private struct Place: Hashable {
+        var node: Int32
+        var unit: Int64
+        var next: Int
+    }
+
+    private let grammar: AmountGrammar
+    private var compiler: SetCompiler
+    /// In the order in which the machine says it.
+    private var built = AmountAutomaton()
+    private var states: [Place: Int] = [:]
+    /// Bytes of a place in a dictionary that is half full on average; and those of the automaton that the budget knows of.
+    private static let placeBytes = 96
+    private var heldBytes = 0
+    /// Digits of the integer part, and of the fraction.
+    private let digits: (integer: Int, fraction: Int)
+    var scale: Int { digits.fraction }
+
+    /// What is said of a grammar's amounts.
+    ///
+    /// A word that depends on what follows it, as "and" before the last part does, is held back by a machine that reads the
+    /// first digit first: Basque takes 11,000 states so, and a few hundred from the last digit to the first. The smaller one
+    /// of the two is taken.
+    static func smaller(_ grammar: AmountGrammar) throws(TooIntricate) -> Self {
+        let forward: Result<Self, TooIntricate> = Result { () throws(TooIntricate) in try Self(grammar, .forward) }
+        let first = try? forward.get()
+        if let first, first.built.states.count < Self.many { return first }
+        guard let other = try? Self(grammar, .backward, held: first?.compiler.builder.budget.held ?? 0) else {
+            return try forward.get()
+        }
+        guard let first, first.built.states.count <= other.automaton.states.count else { return other }
+        return first
+    }
+
+    /// So many states that it is worth while to look for fewer.
+    private static let many = 500
+
+    /// - Parameter held: bytes that others keep meanwhile.
+    init(_ grammar: AmountGrammar, _ order: MachineBuilder.Order, held: Int = 0) throws(TooIntricate) {
+        self.grammar = grammar
+        let budget = SearchBudget(width: 1, limit: SearchBudget.keeping, held: held)
+        compiler = SetCompiler(grammar, budget: budget, order)
+        digits = (String(grammar.range.upperBound.integer).utf8.count, grammar.range.lowerBound.scale)
+        try build(upTo: grammar.range.upperBound)
+    }
+
+    /// Makes the automaton of the amounts up to one. What was compiled for others is used again.
+    mutating func build(upTo limit: Amount) throws(TooIntricate) {
+        compiler.builder.budget.release(heldBytes + states.count * Self.placeBytes)
+        (built, states, heldBytes) = (AmountAutomaton(), [:], 0)
+        var starts: [Int] = []
+        do throws(TooIntricate) {
+            for (pattern, region) in AmountRegions(grammar, upTo: limit).said {
+                starts.append(try state(grammar.patterns[pattern], region))
+            }
+        } catch {
+            let set = grammar.table.amounts.lazy.flatMap(\.say).compactMap(\.set).first ?? ""
+            throw error.set.isEmpty ? TooIntricate(set: set, bound: error.bound) : error
+        }
+        built.start = built.union(starts)
+    }
+
+    /// What is said, from its beginning to its end.
+    var automaton: AmountAutomaton { compiler.builder.isBackward ? built.reversed : built }
+
+    private mutating func state(
+        _ pattern: ResolvedPattern, _ region: AmountRegions.Region
+    ) throws(TooIntricate) -> Int {
+        let (runs, place) = (try self.runs(pattern, region), place)
+        // Where one of the two stands on both sides of the other, the fractions, which are few, are looked at one by one.
+        if runs.count > 2, region.fractions.low < region.fractions.high {
+            var states: [Int] = []
+            for fraction in region.fractions.low...region.fractions.high {
+                var own = region
+                own.fractions = NumberInterval(fraction, fraction)
+                states.append(try state(pattern, own))
+            }
+            return built.union(states)
+        }
+        var state = AmountAutomaton.end
+        for run in compiler.builder.isBackward ? runs : runs.reversed() {
+            let numbers = run.isInteger ? region.integers : region.fractions
+            let level = run.isInteger ? digits.integer : digits.fraction
+            let unit = run.isInteger ? Amount.unit(digits.fraction) : 1
+            let said = try compiler.builder.restricted(run.said, to: compiler.builder.domain(level, numbers))
+            state = try self.state(said, then: state) { unit * place($0, level) }
+        }
+        return state
+    }
+
+    /// What a number grows by with the digit that is read next, where so many of all are to come.
+    private var place: (_ level: Int, _ digits: Int) -> Int64 {
+        let isBackward = compiler.builder.isBackward
+        return { MachineBuilder.unit(isBackward ? $1 - $0 : $0 - 1) }
+    }
+
+    /// What a pattern says, field by field; each field at least once.
+    private mutating func runs(
+        _ pattern: ResolvedPattern, _ region: AmountRegions.Region
+    ) throws(TooIntricate) -> [Run] {
+        var runs: [Run] = []
+        var clips: [Int] = []
+        func level(_ isInteger: Bool) -> Int { isInteger ? digits.integer : digits.fraction }
+        for item in pattern.say {
+            let next: Run
+            switch item {
+            case .clip(let clip):
+                clips.append(clip)
+                continue
+            case .integer(let set):
+                next = Run(isInteger: true, said: try compiler.function(set, digits.integer, region.integers))
+            case .fraction(let set):
+                next = Run(isInteger: false, said: try compiler.function(set, digits.fraction, region.fractions))
+            case .digits(let set, let isWhole):
+                next = Run(isInteger: false, said: try spelled(by: set, digits.fraction, isWhole: isWhole))
+            }
+            // The only fraction is always said alike.
+            if !next.isInteger, region.fractions.low == region.fractions.high,
+                let said = try only(next.said, region.fractions)
+            {
+                clips += said
+                continue
+            }
+            // What stands before a field is said with the one before it, so that nothing is held back for it.
+            let isFirst = runs.isEmpty
+            if compiler.builder.order == .asKnown,
+                let index = runs.firstIndex(where: { $0.isInteger == next.isInteger })
+            {
+                try add(&clips, to: &runs[index])
+                runs[index].said = try compiler.builder.sequence(runs[index].said, next.said)
+                continue
+            }
+            if isFirst || runs[runs.count - 1].isInteger != next.isInteger {
+                if !isFirst { try add(&clips, to: &runs[runs.count - 1]) }
+                runs.append(
+                    Run(isInteger: next.isInteger, said: compiler.builder.constant(level(next.isInteger), [])))
+            }
+            try add(&clips, to: &runs[runs.count - 1])
+            runs[runs.count - 1].said = try compiler.builder.sequence(runs[runs.count - 1].said, next.said)
+        }
+        for isInteger in [true, false] where !runs.contains(where: { $0.isInteger == isInteger }) {
+            // What is read first of a field that isn't said is shared by all that is said of the other one.
+            runs.insert(
+                Run(isInteger: isInteger, said: compiler.builder.constant(level(isInteger), [])),
+                at: compiler.builder.isBackward ? runs.count : 0)
+        }
+        // Clips at the end belong to the last field that is said, or to all if none is.
+        try add(&clips, to: &runs[runs.count - 1])
+        return runs
+    }
+
+    /// What is said of the only fraction; nil if nothing is defined.
+    private mutating func only(_ said: Function, _ fractions: NumberInterval) throws(TooIntricate) -> [Int]? {
+        let domain = compiler.builder.domain(digits.fraction, fractions)
+        let own = try compiler.builder.restricted(said, to: domain)
+        guard !own.isNone else { return nil }
+        return compiler.builder.isBackward ? clips(own.prefix).reversed() : clips(own.prefix)
+    }
+
+    private mutating func add(_ clips: inout [Int], to run: inout Run) throws(TooIntricate) {
+        let level = run.isInteger ? digits.integer : digits.fraction
+        run.said = try compiler.builder.sequence(run.said, compiler.builder.constant(level, clips))
+        clips = []
+    }
+
+    /// What is said digit by digit; the zeros at the end are said or left out.
+    private mutating func spelled(by set: Int, _ level: Int, isWhole: Bool) throws(TooIntricate) -> Function {
+        guard level > 0 else { return compiler.builder.constant(0, []) }
+        let rest = try spelled(by: set, level - 1, isWhole: isWhole)
+        let first = try compiler.function(set, 1, NumberInterval(0, 9))
+        let all = try compiler.builder.sequence(
+            compiler.builder.leading(first, level - 1), compiler.builder.trailing(rest, 1))
+        guard !isWhole else { return all }
+        let more = compiler.builder.domain(level, NumberInterval(1, .max))
+        let none = compiler.builder.domain(level, NumberInterval(0, 0))
+        return try compiler.builder.union([none, compiler.builder.restricted(all, to: more)])
+    }
+
+    // MARK: States
+
+    /// A state that says a function and goes on.
+    ///
+    /// - Parameter unit: what the amount grows by with the first of so many digits to come.
+    private mutating func state(
+        _ function: Function, then next: Int, _ unit: (Int) -> Int64
+    ) throws(TooIntricate) -> Int {
+        guard !function.isNone else { return AmountAutomaton.dead }
+        let target = try state(function.node, then: next, unit)
+        return built.path(clips(function.prefix), then: target)
+    }
+
+    private mutating func state(_ node: Int32, then next: Int, _ unit: (Int) -> Int64) throws(TooIntricate) -> Int {
+        guard node > 0, next != AmountAutomaton.dead else { return next }
+        let place = Place(node: node, unit: unit(compiler.builder.nodes[Int(node)].level), next: next)
+        if let known = states[place] { return known }
+        // All numbers of digits that say nothing are said alike: the two smallest tell enough.
+        var (lowest, level) = (node, compiler.builder.nodes[Int(node)].level)
+        while let silent = silent(after: lowest) {
+            level = compiler.builder.nodes[Int(lowest)].level
+            lowest = silent
+        }
+        var edges: [AmountAutomaton.Edge] = []
+        if lowest != node {
+            let target = try state(lowest, then: next, unit)
+            // The lowest of the places is the first one that is read, or the last one.
+            let least = min(unit(level), unit(compiler.builder.nodes[Int(node)].level))
+            edges = [0, 1].map { .init(clip: nil, value: $0 * least, target: target) }
+        } else {
+            for (digit, edge) in compiler.builder.nodes[Int(node)].edges.enumerated() where !edge.isNone {
+                let clips = clips(edge.prefix)
+                let rest = built.path(Array(clips.dropFirst()), then: try state(edge.node, then: next, unit))
+                edges.append(.init(clip: clips.first, value: Int64(digit) * unit(level), target: rest))
+            }
+        }
+        let state = built.state(edges)
+        states[place] = state
+        compiler.builder.budget.hold(built.bytes - heldBytes + Self.placeBytes)
+        heldBytes = built.bytes
+        guard !compiler.builder.budget.isSpent else { throw compiler.builder.budget.tooIntricate("") }
+        return state
+    }
+
+    /// The node after one that says nothing whatever its digit is; nil of other nodes.
+    private func silent(after node: Int32) -> Int32? {
+        guard node > 0, let first = compiler.builder.nodes[Int(node)].edges.first, !first.isNone, first.prefix == 0
+        else { return nil }
+        return compiler.builder.nodes[Int(node)].edges.allSatisfy { $0 == first } ? first.node : nil
+    }
+
+    private func clips(_ text: Int32) -> [Int] { compiler.builder.texts[Int(text)].map(Int.init) }
+}

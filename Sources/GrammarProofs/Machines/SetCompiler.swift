@@ -1,0 +1,177 @@
+import NumberGrammar
+
+/// Compiles rule sets to functions of so many digits.
+///
+/// A rule with a power of ten for its divisor says the quotient, the remainder and its own words by functions of their
+/// digits. A rule with another one is a table, since none of the number's digits tells the quotient alone.
+struct SetCompiler {
+    private struct Use: Hashable {
+        var set: Int
+        var level: Int
+        var numbers: NumberInterval
+    }
+
+    /// The most numbers that a rule with a divisor that is no power of ten is for. CLDR has such rules below a hundred.
+    private static let mostSingles: Int64 = 10_000
+
+    /// Bytes of a use in a dictionary that is half full on average.
+    private static let useBytes = 128
+
+    private let grammar: AmountGrammar
+    var builder: MachineBuilder
+    private var known: [Use: MachineBuilder.Function] = [:]
+    private var open: Set<Use> = []
+
+    private var sets: [ResolvedSet] { grammar.sets }
+
+    init(_ grammar: AmountGrammar, budget: SearchBudget, _ order: MachineBuilder.Order) {
+        self.grammar = grammar
+        builder = MachineBuilder(budget, order)
+    }
+
+    /// What a set says for the numbers of an interval that have at most so many digits.
+    mutating func function(
+        _ set: Int, _ level: Int, _ numbers: NumberInterval
+    ) throws(TooIntricate) -> MachineBuilder.Function {
+        let numbers = NumberInterval(max(0, numbers.low), min(numbers.high, MachineBuilder.unit(level) - 1))
+        guard numbers.low <= numbers.high else { return .none }
+        let digits = Self.digits(numbers.high)
+        guard digits == level else { return builder.padded(try function(set, digits, numbers), level - digits) }
+        let use = Use(set: set, level: level, numbers: numbers)
+        if let known = known[use] { return known }
+        guard open.count < AmountGrammar.maximumDepth, open.insert(use).inserted else { throw tooIntricate(set) }
+        var function = MachineBuilder.Function.none
+        do throws(TooIntricate) {
+            function = try self.function(of: sets[set], set, level, numbers)
+        } catch {
+            throw error.set.isEmpty ? TooIntricate(set: sets[set].name, bound: error.bound) : error
+        }
+        open.remove(use)
+        builder.budget.step()
+        builder.budget.hold(Self.useBytes)
+        known[use] = function
+        return function
+    }
+
+    /// The digits of a number; none of 0.
+    private static func digits(_ number: Int64) -> Int { number == 0 ? 0 : String(number).utf8.count }
+
+    private mutating func function(
+        of rules: ResolvedSet, _ set: Int, _ level: Int, _ numbers: NumberInterval
+    ) throws(TooIntricate) -> MachineBuilder.Function {
+        var parts: [MachineBuilder.Function] = []
+        // Numbers that stand one behind the other, each with clips of its own, are one table.
+        var (low, clips): (Int64, [[Int]]) = (0, [])
+        func flush() {
+            if !clips.isEmpty { parts.append(builder.table(level, low, clips)) }
+            clips = []
+        }
+        for rule in rules.rules[rules.index(for: numbers.low)...] where rule.base <= numbers.high {
+            let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rule.end - 1))
+            if let leaves = rule.leaves(own) {
+                if low + Int64(clips.count) != own.low { flush() }
+                if clips.isEmpty { low = own.low }
+                clips += leaves
+            } else {
+                flush()
+                let digits = Self.digits(own.high)
+                parts.append(builder.padded(try self.function(of: rule, digits, own, set), level - digits))
+            }
+        }
+        flush()
+        return try builder.union(parts)
+    }
+
+    private mutating func function(
+        of rule: ResolvedSet.Rule, _ level: Int, _ numbers: NumberInterval, _ set: Int
+    ) throws(TooIntricate) -> MachineBuilder.Function {
+        guard let digits = rule.digits else { return try table(set, level, numbers) }
+        let domain = builder.domain(level, numbers)
+        guard let others = rule.ifDivisible else {
+            return try builder.restricted(said(rule.operations, digits, level, numbers), to: domain)
+        }
+        var parts: [MachineBuilder.Function] = []
+        for (operations, remainders) in [(others, NumberInterval(0, 0)), (rule.operations, NumberInterval(1, .max))] {
+            let low = min(digits, level)
+            let part = builder.trailing(builder.domain(low, remainders), level - low)
+            let own = try builder.restricted(domain, to: part)
+            guard !own.isNone else { continue }
+            let said = try said(operations, digits, level, numbers, remainders)
+            parts.append(try builder.restricted(said, to: own))
+        }
+        return try builder.union(parts)
+    }
+
+    /// - Parameters:
+    ///   - digits: the zeros of the divisor.
+    ///   - remainders: those for which the operations are.
+    private mutating func said(
+        _ operations: [ResolvedSet.Operation], _ digits: Int, _ level: Int, _ numbers: NumberInterval,
+        _ remainders: NumberInterval = NumberInterval(0, .max)
+    ) throws(TooIntricate) -> MachineBuilder.Function {
+        let (low, divisor) = (min(digits, level), MachineBuilder.unit(digits))
+        var said = builder.constant(level, [])
+        for operation in operations where !said.isNone {
+            let next: MachineBuilder.Function
+            switch operation {
+            case .clip(let clip): next = builder.constant(level, [clip])
+            case .quotient(let set):
+                next = builder.leading(try function(set, level - low, numbers.quotients(by: divisor)), low)
+            case .remainder(let set):
+                var own = numbers.remainders(by: divisor)
+                own = NumberInterval(max(own.low, remainders.low), min(own.high, remainders.high))
+                next = builder.trailing(try function(set, low, own), level - low)
+            case .same(let set): next = try function(set, level, numbers)
+            }
+            said = try builder.sequence(said, next)
+        }
+        return said
+    }
+
+    /// Number by number.
+    private mutating func table(
+        _ set: Int, _ level: Int, _ numbers: NumberInterval
+    ) throws(TooIntricate) -> MachineBuilder.Function {
+        guard numbers.high - numbers.low < Self.mostSingles else {
+            throw TooIntricate(set: sets[set].name, bound: .numbers(Int(Self.mostSingles)))
+        }
+        var clips: [[Int]] = []
+        for number in numbers.low...numbers.high {
+            var said: [Int] = []
+            builder.budget.apply(rules: grammar.append(set, number, to: &said))
+            clips.append(said)
+        }
+        return builder.table(level, numbers.low, clips)
+    }
+
+    private func tooIntricate(_ set: Int) -> TooIntricate { builder.budget.tooIntricate(sets[set].name) }
+}
+
+extension ResolvedSet.Rule {
+    /// The clips of each of some numbers, as far as it says any, where they are a list; nil if they are not.
+    fileprivate func leaves(_ numbers: NumberInterval) -> [[Int]]? {
+        guard divisor > 0 else {
+            let behind = leaves.dropFirst(Int(min(numbers.low - base, Int64(leaves.count))))
+            return Array(behind.prefix(Int(min(numbers.high - numbers.low, Int64(leaves.count)) + 1)))
+        }
+        guard numbers.low == numbers.high, ifDivisible == nil else { return nil }
+        var clips: [Int] = []
+        for operation in operations {
+            guard case .clip(let clip) = operation else { return nil }
+            clips.append(clip)
+        }
+        return [clips]
+    }
+
+    /// The zeros of the divisor, 0 if nothing depends on it; nil if it is no power of ten.
+    fileprivate var digits: Int? {
+        let isUsed = (operations + (ifDivisible ?? [])).contains {
+            switch $0 {
+            case .clip, .same: false
+            case .quotient, .remainder: true
+            }
+        }
+        guard isUsed || ifDivisible != nil else { return 0 }
+        return (0...18).first { MachineBuilder.unit($0) == divisor }
+    }
+}
