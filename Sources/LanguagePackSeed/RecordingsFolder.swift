@@ -29,8 +29,10 @@ package struct RecordingsFolder: Sendable {
         }
     }
 
-    /// Writes a new pack. If it fails, nothing is left of it.
-    package func add(_ pack: LanguagePack) -> [Finding] {
+    /// Writes a new pack with the takes that old recordings become, as a whole: if it fails or is killed, the same command begins anew.
+    package func add(_ pack: LanguagePack, _ takes: [RecordingMatching.Match] = [], of old: OldRecordings? = nil)
+        -> [Finding]
+    {
         do throws(PublishingError) {
             try fileSystem.makeFolders(path)
         } catch {
@@ -38,8 +40,7 @@ package struct RecordingsFolder: Sendable {
         }
         return alone { () throws(PublishingError) in
             let obstacles = obstacles(to: pack.name)
-            if obstacles.isEmpty { try write(pack) }
-            return obstacles
+            return try obstacles.isEmpty ? write(pack, takes, of: old) : obstacles
         }
     }
 
@@ -85,20 +86,34 @@ package struct RecordingsFolder: Sendable {
         }
     }
 
-    private func write(_ pack: LanguagePack) throws(PublishingError) {
+    private func write(
+        _ pack: LanguagePack, _ takes: [RecordingMatching.Match], of old: OldRecordings?
+    ) throws(PublishingError) -> [Finding] {
         let staging = "\(path)/.add-language-pack-\(pack.name)"
-        let names = [PackFolder.fileName, LanguagePack.rulesFile]
-        if try fileSystem.entry(at: staging) != nil { try clear(staging, of: names) }
+        if let left = try fileSystem.entry(at: staging) {
+            if left.kind == .folder { try clear(staging) } else { try fileSystem.removeFile(staging) }
+        }
         do throws(PublishingError) {
             try fileSystem.makeFolder(staging, permissions: nil)
             for (name, text) in pack.files { try write(Array(text.utf8), to: "\(staging)/\(name)") }
+            if let old {
+                for take in takes {
+                    let bytes: [UInt8]
+                    do throws(Finding) { bytes = try old.bytes(of: take.file) } catch {
+                        try clear(staging)
+                        return [error]
+                    }
+                    try write(bytes, to: "\(staging)/\(take.copy)")
+                }
+            }
             try fileSystem.synchronize(staging)
             try fileSystem.move(staging, toNew: "\(path)/\(pack.name)")
         } catch {
-            try? clear(staging, of: names)
+            try? clear(staging)
             throw error
         }
         try fileSystem.synchronize(path)
+        return []
     }
 
     /// Writes a new file as a whole: under a hidden name first, which a killed run leaves for the next one to remove.
@@ -121,10 +136,8 @@ package struct RecordingsFolder: Sendable {
     }
 
     /// Takes a folder apart that this run or one that was killed began to fill. Whoever fills one holds the lock.
-    private func clear(_ staging: String, of names: [String]) throws(PublishingError) {
-        for name in names where try fileSystem.entry(at: "\(staging)/\(name)") != nil {
-            try fileSystem.removeFile("\(staging)/\(name)")
-        }
+    private func clear(_ staging: String) throws(PublishingError) {
+        for name in try fileSystem.names(in: staging) { try fileSystem.removeFile("\(staging)/\(name)") }
         try fileSystem.removeFolder(staging)
     }
 }

@@ -1,7 +1,7 @@
 package import NumberGrammar
 import VoiceAssetAppText
 import VoiceAssetGrammar
-import VoiceAssetPacks
+package import VoiceAssetPacks
 import VoiceManifest
 
 /// What a new pack can say, before anything is recorded, and with some of its recordings.
@@ -13,9 +13,13 @@ package struct SayableAnnouncements {
     /// - Returns: nil of a pack that still has an error.
     package init?(_ pack: LanguagePack) {
         guard let document = PackDocument(pack).pack else { return nil }
-        self.pack = document
-        rules = pack.rules
-        guard let grammar = Self.grammar(document, rules) else { return nil }
+        self.init(document, rules: pack.rules)
+    }
+
+    /// - Returns: nil of a pack that still has an error.
+    package init?(_ pack: VoicePack, rules: String) {
+        (self.pack, self.rules) = (pack, rules)
+        guard let grammar = Self.grammar(pack, rules) else { return nil }
         self.grammar = grammar
     }
 
@@ -43,6 +47,11 @@ package struct SayableAnnouncements {
             isSaid(lower...upper, recorded)
         else { return nil }
         return lower...upper
+    }
+
+    /// The range that recordings are enough for, whatever is announced besides amounts.
+    package func range(besideAnnounced recorded: Set<String>) -> ClosedRange<Amount>? {
+        range(with: recorded.union(pack.announcedClips))
     }
 
     /// The smallest amount that says one of these clips.
@@ -80,4 +89,9 @@ package struct SayableAnnouncements {
         return !proof.announcements.isEmpty
             && zip(pack.clips, proof.witnesses).allSatisfy { $1 == nil || recorded.contains($0.id) }
     }
+}
+
+extension VoicePack {
+    /// The clips of what is announced besides amounts and slots.
+    var announcedClips: Set<String> { Set(announcements.flatMap(\.say).compactMap(\.clip)) }
 }

@@ -22,10 +22,12 @@ struct LanguagePackTool: ParsableCommand {
             now, lines in numbers.rbnf that mark where a set of rules ends, and the clips that the rules need. It lists clips that nothing \
             needs any more. Your changes stay.
 
-            --from copies old recordings into the pack. A file is copied, and the copy is named after a clip, if the \
-            file's name is the clip's id, its text (also in Latin letters, such as shi2), its number, or an English \
-            word for it. The others are listed, and so are files that are no recordings, each with the reason. Running \
-            numbers from a recording device, such as take18 or 01 to 14, are not taken for a clip's number. Links are not followed, and the folder is only read. With \
+            --from copies old recordings into the pack. A file is copied if its name, or a list beside it, shows that it \
+            says a clip's text. A list is a CSV, TSV or text file with a column of file names and one of texts. A number is \
+            the clip that says this number as people count: 7.wav is seven. A part of a name counts if several names \
+            differ only there. The command prints the files with the evidence for each before it copies. On a terminal it asks \
+            about doubtful files; in a script it leaves them. The others are listed, and so are files that are no \
+            recordings, each with the reason. Links are not followed, and the folder is only read. With \
             --update it fills the gaps of a pack that exists. --recognizer names a program for the \
             recordings whose names don't show the clip. It prints what it hears; {file} stands for the recording, \
             {language} for the language.
@@ -135,7 +137,7 @@ struct LanguagePackTool: ParsableCommand {
 
     static func main() {
         Terminal.outliveReaders()
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        let arguments = TypedArguments.all()
         do {
             var command = try parseAsRoot(arguments)
             try command.run()
@@ -226,14 +228,19 @@ struct LanguagePackTool: ParsableCommand {
         let pack = try made(in: folder)
         let document = PackDocument(pack)
         let shared = takesFrom == nil ? [] : SharedTakes.clips(of: document, within: folder.path)
-        let takeOver = old.map {
-            TakeOver($0, to: document.clips, taken: shared, of: pack.name, locale: locale, in: folder, listener)
+        var takeOver = try old.map { old in
+            let language = try SpokenLanguage(seedOptions(), of: library) ?? SpokenLanguage(locale: locale)
+            let spoken = SpokenClips(document.clips, in: language)
+            return TakeOver(old, to: spoken, taken: shared, of: pack.name, in: folder, listener)
         }
         var remarks = takeOver?.findings ?? []
         passOn(takeOver?.signal, remarks)
-        if let takeOver, let refusal = takeOver.refusal { refuse(pack, refusal, takeOver) }
-        if !dryRun { remarks += leave(folder.add(pack)) }
-        if let takeOver, !dryRun { remarks += leave(takeOver.copy()) }
+        if let found = takeOver {
+            takeOver = confirmed(found)
+            guard let takeOver else { return Terminal.output(lines: ["Nothing was written."]) }
+            if let refusal = takeOver.refusal { refuse(pack, refusal, takeOver) }
+        }
+        if !dryRun { remarks += leave(folder.add(pack, takeOver?.matching.matches ?? [], of: old)) }
         let next = NextSteps(pack, in: folder.path, after: self, takeOver)
         let report = Self.report(pack, in: folder.path, isDryRun: dryRun, command: self, shared.count, takeOver, next)
         let members = Self.members(pack, in: folder.path, isDryRun: dryRun)
@@ -337,7 +344,7 @@ struct LanguagePackTool: ParsableCommand {
         if let other = command.takesFrom {
             lines.append("\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already.")
         }
-        lines += takeOver?.lines(isDryRun: isDryRun) ?? []
+        lines += takeOver?.rest(isDryRun: isDryRun) ?? []
         lines += next.lines
         return lines.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined()
     }

@@ -12,65 +12,25 @@ struct NextSteps {
     private let takeOver: TakeOver?
     /// The option of another folder of recordings, or nothing.
     private let option: String
-    /// The range that the recordings found are enough for, if they are not for the pack's.
-    private let range: String?
-    private let alternatives: [RecordingAlternatives.Alternative]
+    private let hints: RecordingHints?
 
     /// - Parameter folder: the folder of all recordings.
     init(_ pack: LanguagePack, in folder: String, after command: LanguagePackTool, _ takeOver: TakeOver?) {
         (self.pack, self.folder, self.command, self.takeOver) = (pack, folder, command, takeOver)
         option = command.recordings == "recordings" ? "" : " --recordings \(command.recordings)"
-        let options = try? command.seedOptions()
-        alternatives = options.flatMap { takeOver?.alternatives(to: pack, $0, of: command.library) } ?? []
-        let isPartial = takeOver?.isPartial == true && command.takesFrom == nil
-        let said = isPartial ? SayableAnnouncements(pack)?.range(with: takeOver?.clips ?? []) : nil
-        range = said.map { "\($0.lowerBound)...\($0.upperBound)" }
+        hints = takeOver.flatMap { takeOver in
+            (try? command.seedOptions()).map {
+                RecordingHints(takeOver, SayableAnnouncements(pack), pack, $0, of: command)
+            }
+        }
     }
 
-    var lines: [String] { enough + otherwise + recording + clips + update }
+    var lines: [String] { (hints?.lines ?? []) + recording + clips + update }
 
     /// Its part of `FindingsJSON`; CommandLine.md explains the keys.
-    var members: [String: JSONValue?] {
-        guard takeOver != nil else { return [:] }
-        var all = range.map { [Self.member("--range \($0)", missing: 0, nil)] } ?? []
-        all += alternatives.map { Self.member($0.option, missing: $0.missing, $0.file) }
-        return ["alternatives": .array(all)]
-    }
-
-    private static func member(_ option: String, missing: Int, _ file: String?) -> JSONValue {
-        let named = file.map { ["file": JSONValue.string($0)] } ?? [:]
-        return .object(["option": .string(option), "missing": .count(missing)].merging(named) { own, _ in own })
-    }
+    var members: [String: JSONValue?] { hints.map { ["alternatives": $0.member] } ?? [:] }
 
     private var isPartial: Bool { takeOver?.isPartial == true || command.takesFrom != nil }
-
-    /// The range that the recordings found are enough for.
-    private var enough: [String] {
-        guard let range else { return [] }
-        if command.dryRun { return ["These recordings are enough for smaller amounts: add --range \(range)"] }
-        return [
-            "These recordings are enough for smaller amounts: in \(PackFolder.fileName), write",
-            "  range: \(range)",
-        ]
-    }
-
-    /// The options for which the recordings seem to have been made.
-    private var otherwise: [String] {
-        guard !alternatives.isEmpty else { return [] }
-        let way =
-            command.dryRun
-            ? "add the option:" : "move \(folder)/\(pack.name) away and give the command again with the option:"
-        return ["These recordings may have been made for other options. If so, " + way] + alternatives.map(Self.line)
-    }
-
-    private static func line(_ other: RecordingAlternatives.Alternative) -> String {
-        let lack =
-            other.missing == 0
-            ? "no clip lacks" : other.missing == 1 ? "1 clip lacks" : "\(other.missing) clips lack"
-        let file = other.file.map { "\($0) is its `\(other.text ?? "")`; " } ?? ""
-        let example = other.example.map { "\($0.amount) is `\($0.text)` instead of `\($0.instead)`; " } ?? ""
-        return "  \(other.option): \(file)\(example)\(lack) a recording"
-    }
 
     private var recording: [String] {
         // With every clip there, nobody has to read a script.

@@ -26,14 +26,35 @@ struct PackUpdating {
         var remarks = update.diagnostics
         let isWritten = !update.changes.isEmpty && !command.dryRun
         if isWritten { remarks += command.leave(folder.replace(name, update.changes)) }
-        let takeOver = old.map { TakeOver($0, to: name, locale: command.locale, in: folder, command.listener) }
+        let (takeOver, hints) = try old.map { try self.takeOver($0, name, options) } ?? (nil, nil)
         remarks += takeOver?.findings ?? []
         command.passOn(takeOver?.signal, remarks)
-        if let takeOver, !command.dryRun { remarks += command.leave(takeOver.copy()) }
-        let lines = takeOver?.lines(isDryRun: command.dryRun).map { printable($0) + "\n" } ?? []
+        let confirmed = takeOver.flatMap(command.confirmed)
+        if let confirmed, !command.dryRun { remarks += command.leave(confirmed.copy()) }
+        let told = (confirmed?.rest(isDryRun: command.dryRun) ?? []) + (hints?.lines ?? [])
+        let members = (confirmed?.members ?? [:]).merging(hints.map { ["alternatives": $0.member] } ?? [:]) { own, _ in
+            own
+        }
         command.tell(
-            remarks, text: report(update, name) + lines.joined(),
-            members: Self.members(update, name, isWritten).merging(takeOver?.members ?? [:]) { own, _ in own })
+            remarks, text: report(update, name) + told.map { printable($0) + "\n" }.joined(),
+            members: Self.members(update, name, isWritten).merging(members) { own, _ in own })
+    }
+
+    /// The recordings for the gaps of a pack that is there, and what they seem to have been made for.
+    private func takeOver(
+        _ old: OldRecordings, _ name: String, _ options: SeedOptions
+    ) throws -> (TakeOver?, RecordingHints?) {
+        let pack = PackFolder(reading: "\(folder.path)/\(name)", within: folder.path)
+        let language = SpokenLanguage(options, of: command.library) ?? SpokenLanguage(of: pack, locale: command.locale)
+        let takeOver = TakeOver(
+            old, to: SpokenClips(pack.source.clips, in: language), taken: Set(pack.takes.keys), of: name, in: folder,
+            command.listener)
+        var likeNew = options
+        likeNew.range = (pack.source.pack?.range).map { "\($0)" }
+        let rules = String(decoding: pack.rules?.bytes ?? [], as: UTF8.self)
+        let sayable = pack.source.pack.flatMap { SayableAnnouncements($0, rules: rules) }
+        let made = try? LanguagePack(likeNew, of: command.library, comparing: 0)
+        return (takeOver, RecordingHints(takeOver, sayable, made, likeNew, of: command))
     }
 
     /// What an update adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -6,49 +6,54 @@ import VoiceManifest
 
 /// `--from`: old recordings that become the takes of a pack.
 struct TakeOver {
-    private let old: OldRecordings
-    private let matching: RecordingMatching
+    let old: OldRecordings
+    let spoken: SpokenClips
+    /// The ids of the clips that have a take already.
+    let taken: Set<String>
+    private let lists: RecordingLists
+    private(set) var known: RecordingMatching.Knowledge
+    private(set) var matching: RecordingMatching
+    /// The folders in it by how many clips their files' names say, most first.
+    private let below: [(folder: String, count: Int)]
     /// What the recognizer could not do, and the signal that is to end this process.
     let findings: [Finding]
     let signal: Int32?
-    private let isHeard: Bool
-    /// The texts that a recognizer heard, by the files' names.
-    private let heard: [String: String]
-    private let pack: String
-    private let folder: RecordingsFolder
+    let pack: String
+    let folder: RecordingsFolder
 
     /// - Parameters:
-    ///   - clips: all clips of the pack.
+    ///   - spoken: all clips of the pack.
     ///   - taken: the ids of those that have a take.
     ///   - pack: the pack's name.
-    ///   - locale: its language, BCP 47.
     ///   - listener: what listens to the recordings that their names don't tell for sure.
     init(
-        _ old: OldRecordings, to clips: [VoicePack.Clip], taken: Set<String>, of pack: String, locale: String,
-        in folder: RecordingsFolder, _ listener: RecordingListener?
-    ) {
-        self.old = old
-        self.folder = folder
-        self.pack = pack
-        let named = RecordingMatching(old.files, to: clips, taken: taken, locale: locale)
-        let report = listener?.run(old, named.doubtful)
-        matching =
-            listener == nil
-            ? named
-            : RecordingMatching(old.files, to: clips, taken: taken, locale: locale, heard: report?.texts ?? [:])
-        isHeard = listener != nil
-        heard = report?.texts ?? [:]
-        (findings, signal) = (report?.findings ?? [], report?.signal)
-    }
-
-    /// - Parameter pack: the name of a pack that is there; its takes stay.
-    init(
-        _ old: OldRecordings, to pack: String, locale: String, in folder: RecordingsFolder,
+        _ old: OldRecordings, to spoken: SpokenClips, taken: Set<String>, of pack: String, in folder: RecordingsFolder,
         _ listener: RecordingListener?
     ) {
-        let source = PackFolder(reading: "\(folder.path)/\(pack)", within: folder.path)
-        self.init(
-            old, to: source.source.clips, taken: Set(source.takes.keys), of: pack, locale: locale, in: folder, listener)
+        (self.old, self.spoken, self.taken, self.pack, self.folder) = (old, spoken, taken, pack, folder)
+        let lists = RecordingLists(beside: old, spoken)
+        var known = RecordingMatching.Knowledge()
+        known.listed = lists.texts
+        let named = RecordingMatching(old.files, to: spoken, taken: taken, known)
+        let report = listener?.run(old, named.doubtful.filter { lists.texts[$0] == nil })
+        known.heard = report?.texts ?? [:]
+        matching = report == nil ? named : RecordingMatching(old.files, to: spoken, taken: taken, known)
+        (self.lists, self.known) = (lists, known)
+        (findings, signal) = (report?.findings ?? [], report?.signal)
+        below = old.leftOut.filter { $0.reason == .folder }.prefix(Self.searchedFolders).map { entry in
+            let names = Array(old.names(in: entry.file).prefix(Self.searchedNames))
+            return (folder: entry.file, count: RecordingMatching(names, to: spoken).matches.count)
+        }.sorted { ($1.count, $0.folder) < ($0.count, $1.folder) }
+    }
+
+    private static let searchedFolders = 20
+    private static let searchedNames = 1000
+
+    /// Takes the clips that the user chose for files.
+    mutating func take(_ answers: [String: String]) {
+        guard !answers.isEmpty else { return }
+        known.answers = answers
+        matching = RecordingMatching(old.files, to: spoken, taken: taken, known)
     }
 
     /// True if every clip has a recording now.
@@ -58,26 +63,18 @@ struct TakeOver {
     var missingCount: Int { matching.missing.count }
 
     /// True if some clips have one and others don't.
-    var isPartial: Bool { !matching.matches.isEmpty && !isWhole }
+    var isPartial: Bool { !clips.isEmpty && !isWhole }
 
     /// The ids of the clips that have one.
-    var clips: Set<String> { Set(matching.matches.map(\.clip)) }
-
-    /// Options of a new pack that would bring these recordings further.
-    func alternatives(
-        to pack: LanguagePack, _ options: SeedOptions, of library: LanguageLibrary
-    ) -> [RecordingAlternatives.Alternative] {
-        RecordingAlternatives(to: pack, options, of: library, old.files, matching, heard: heard).all
-    }
+    var clips: Set<String> { taken.union(matching.matches.map(\.clip)) }
 
     /// The finding that none of the files is known, so that no new pack is made of them; nil if one is.
     var refusal: Finding? {
         guard matching.matches.isEmpty, matching.unneeded.isEmpty else { return nil }
-        let folders = old.leftOut.filter { $0.reason == .folder }.map(\.file)
-        let files = old.files.count + old.leftOut.count - folders.count
-        let numbers = matching.missing.filter { Int64($0.id) != nil }
-        let words = matching.missing.filter { Int64($0.id) == nil && !$0.isEndForm }
-        let examples = (numbers.prefix(1) + words.suffix(1) + words.prefix(1)).map { "\($0.id).mp3" }
+        let folders = below.map(\.folder)
+        let files = old.files.count + old.leftOut.count { $0.reason != .folder }
+        let texts = matching.missing.filter { !$0.isEndForm }.map { "\($0.text).mp3" }
+        let examples = texts.suffix(1) + texts.prefix(2)
         return Finding(
             .recordingMissing, files == 0 && !folders.isEmpty ? "old folders" : "old",
             [
@@ -102,87 +99,60 @@ struct TakeOver {
                         "evidence": .string("\($0.evidence)"),
                     ])
                 }),
+            "questions": .array(
+                matching.questions.map {
+                    .object([
+                        "file": .string($0.file), "clips": .strings($0.clips), "reason": .string($0.doubt.rawValue),
+                    ])
+                }),
             "leftOut": .array(
-                old.leftOut.map { .object(["file": .string($0.file), "reason": .string($0.reason.rawValue)]) }),
-            "serial": .array(
-                matching.serials.map { .object(["file": .string($0.file), "reason": .string($0.mark.rawValue)]) }),
+                lists.leftOut.map { .object(["file": .string($0.file), "reason": .string($0.reason.rawValue)]) }),
             "alreadyThere": .array(
                 matching.unneeded.map { .object(["file": .string($0.file), "clip": .string($0.clip)]) }),
             "unmatched": .strings(matching.unmatched), "missing": .strings(matching.missing.map(\.id)),
         ]
     }
 
-    /// Left-out files that are told one by one.
-    private static let toldFiles = 50
+    // MARK: Lines
 
-    private var leftOutLines: [String] {
-        let all = old.leftOut
-        guard !all.isEmpty else { return [] }
-        let more = all.count - Self.toldFiles
-        return ["Left out:"]
-            + all.prefix(Self.toldFiles).map { "  \($0.file): \($0.words)" }
-            + (more > 0 ? ["  and \(more) more; --format json lists all"] : [])
-    }
-
-    /// Files of one mark that are told one by one; of more, the first and the last.
-    private static let toldSerials = 5
-
-    private var serialLines: [String] {
-        let count = matching.serials.count
-        guard count > 0 else { return [] }
-        let marks = Dictionary(grouping: matching.serials, by: \.mark).sorted { $0.key < $1.key }.map { mark, files in
-            let isLong = files.count > Self.toldSerials
-            let names =
-                isLong
-                ? "\(files[0].file) to \(files[files.count - 1].file) (\(files.count))"
-                : files.map(\.file).joined(separator: ", ")
-            return "  \(names): \(mark.words)"
+    /// A folder below that has far more of the clips than this one.
+    var belowLines: [String] {
+        guard let best = below.first, best.count >= Self.farMore, best.count > 2 * matching.matches.count else {
+            return []
         }
-        let listen = isHeard ? "." : ", or let a program listen: --recognizer."
-        let files = VoiceAssetCore.counted(count, "file")
-        return ["Not taken by number: \(files). A recorder's count is not what a file says:"]
-            + marks + [
-                "  Rename each that you need to what it says, such as 7.wav\(listen)",
-                "  If somebody read the script in this order, join them to one session with pauses, and cut it with split.",
-            ]
-    }
-
-    private var unneededLines: [String] {
-        let files = matching.unneeded
-        guard !files.isEmpty else { return [] }
+        let own = matching.matches.count
         return [
-            "Not needed: \(VoiceAssetCore.counted(files.count, "file")), since these clips have a take already:",
-            "  " + files.map { "\($0.file) (\($0.clip))" }.joined(separator: ", "),
+            "\(old.folder)/\(best.folder) has recordings of \(best.count) clips by their names, this folder of \(own): name it with --from."
         ]
     }
 
-    /// - Parameter isDryRun: whether nothing was copied.
-    func lines(isDryRun: Bool) -> [String] {
-        let (matches, missing) = (matching.matches, matching.missing)
-        let serials = Set(matching.serials.map(\.file))
-        let unmatched = matching.unmatched.filter { !serials.contains($0) }
-        let verb = isDryRun ? "would be copied" : "copied"
-        var lines = [
-            "\(old.folder): \(VoiceAssetCore.counted(matches.count, "recording")) \(verb) to \(folder.path)/\(pack). Listen to each, since a name is no proof:"
-        ]
+    private static let farMore = 5
+
+    /// The recordings that are copied, with the evidence of each. A folder below with far more of the clips comes first.
+    func table(isDryRun: Bool) -> [String] {
+        let matches = matching.matches
+        let verb = isDryRun ? "would be copied" : "to copy"
+        let place = "\(folder.path)/\(pack)"
+        guard !matches.isEmpty else { return belowLines + ["\(old.folder): no recording \(verb) to \(place)."] }
+        let count = VoiceAssetCore.counted(matches.count, "recording")
+        let title = "\(old.folder): \(count) \(verb) to \(place). Listen to each, since a name is no proof:"
         let width = matches.map(\.file.count).max() ?? 0
-        if matches.isEmpty {
-            lines = ["\(old.folder): no recording \(verb) to \(folder.path)/\(pack)."]
-        }
-        lines += matches.map { match in
-            let space = String(repeating: " ", count: width - match.file.count)
-            return "  \(match.file)\(space)  \(match.copy) (\(match.text)), \(match.evidence.words)"
-        }
-        lines += serialLines + unneededLines
-        if !unmatched.isEmpty {
-            lines.append(
-                "Not recognized: \(VoiceAssetCore.counted(unmatched.count, "file")). Copy each that you need under its clip's id:"
-            )
-            lines.append(
-                "  "
-                    + unmatched.map { file in
-                        matching.candidates[file].map { "\(file) (\($0.joined(separator: " or ")))" } ?? file
-                    }.joined(separator: ", "))
+        return belowLines + [title]
+            + matches.map { match in
+                let space = String(repeating: " ", count: width - match.file.count)
+                return "  \(match.file)\(space)  \(match.copy) (\(match.text)), \(match.evidence.words)"
+            }
+    }
+
+    /// What is told of the other files, and the clips that have no recording.
+    func rest(isDryRun: Bool) -> [String] {
+        let (matches, missing) = (matching.matches, matching.missing)
+        let count = VoiceAssetCore.counted(matches.count, "recording")
+        var lines = isDryRun || matches.isEmpty ? [] : ["\(old.folder): \(count) copied to \(folder.path)/\(pack)."]
+        lines += questionLines + unsaidLines + unneededLines
+        let told = Set(matching.questions.map(\.file)).union(matching.unsaid.keys)
+        lines += Self.section(matching.unmatched.filter { !told.contains($0) }) {
+            "Not recognized: \($0). " + Self.advice(missing)
         }
         lines += leftOutLines
         if !missing.isEmpty {
@@ -190,5 +160,58 @@ struct TakeOver {
             lines.append("  " + missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", "))
         }
         return lines
+    }
+
+    private static func section(_ files: [String], title: (String) -> String) -> [String] {
+        files.isEmpty ? [] : [title(VoiceAssetCore.counted(files.count, "file")), "  " + named(files)]
+    }
+
+    /// Files that are told one by one.
+    private static let toldFiles = 50
+
+    private static func named(_ files: [String]) -> String {
+        let more = files.count - toldFiles
+        return files.prefix(toldFiles).joined(separator: ", ")
+            + (more > 0 ? " and \(more) more; --format json lists all" : "")
+    }
+
+    private static func advice(_ missing: [VoicePack.Clip]) -> String {
+        let text = missing.first { !$0.isEndForm }?.text ?? "seven"
+        return
+            "Call each that you need by what it says, such as \(text).wav, or write a list beside them, such as list.csv: a.wav,\(text)"
+    }
+
+    private var questionLines: [String] {
+        guard !matching.questions.isEmpty else { return [] }
+        let count = VoiceAssetCore.counted(matching.questions.count, "file")
+        let groups = Dictionary(grouping: matching.questions, by: \.doubt)
+            .sorted { $0.value[0].file < $1.value[0].file }
+        return ["Not taken before you listen: \(count). " + Self.advice(matching.missing)]
+            + groups.map { doubt, files in
+                "  " + Self.named(files.map { "\($0.file) (\($0.clips.joined(separator: " or ")))" })
+                    + ": \(doubt.words)"
+            }
+    }
+
+    private var unsaidLines: [String] {
+        let files = matching.unmatched.compactMap { file in
+            matching.unsaid[file].map { "\(file) (\(lists.disputed.contains(file) ? "lists disagree" : $0))" }
+        }
+        return Self.section(files) { "Not needed alone: \($0), since no clip of the pack says only this:" }
+    }
+
+    private var leftOutLines: [String] {
+        let leftOut = lists.leftOut
+        guard !leftOut.isEmpty else { return [] }
+        let more = leftOut.count - Self.toldFiles
+        return ["Left out:"]
+            + leftOut.prefix(Self.toldFiles).map { "  \($0.file): \($0.words)" }
+            + (more > 0 ? ["  and \(more) more; --format json lists all"] : [])
+    }
+
+    private var unneededLines: [String] {
+        Self.section(matching.unneeded.map { "\($0.file) (\($0.clip))" }) {
+            "Not needed: \($0), since these clips have another take:"
+        }
     }
 }

@@ -1,8 +1,10 @@
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
 import VoiceAssetCore
 import VoiceAssetLanguagePackSeed
+import VoiceAssetPacks
 
 /// A disk on which an operation fails.
 private final class FailingFileSystem: PublishingFileSystem {
@@ -56,24 +58,47 @@ private final class FailingFileSystem: PublishingFileSystem {
 
 /// A pack is written as a whole or not at all, wherever the disk fails.
 @Suite struct FailingWrites {
-    @Test(arguments: 0...8) func newPackIsWholeOrNot(changes: Int) throws {
+    /// With the takes of old recordings; the same command goes on where a run was killed.
+    @Test(arguments: 0...10) func newPackIsWholeOrNot(changes: Int) throws {
         var options = SeedOptions(locale: "vi", currency: "VND")
         options.range = "0...9"
         let pack = try LanguagePack(options, comparing: 0)
         let folder = try TemporaryFolder()
-        let recordings = RecordingsFolder(folder.path, fileSystem: FailingFileSystem(after: changes))
-        let lines = recordings.add(pack).map(\.line)
-        let names = try LocalFileSystem().names(in: folder.path)
-        // Make, write, synchronize, write, synchronize, synchronize, move; after that only the last synchronize is left.
-        if changes < 7 {
+        try folder.write("old/7.wav", WAV.integers([Float](repeating: 0.1, count: 100), sampleRate: 8000))
+        let old = try OldRecordings(in: "\(folder.path)/old")
+        let language = try #require(SpokenLanguage(options, of: .own))
+        let takes = RecordingMatching(old.files, to: SpokenClips(PackDocument(pack).clips, in: language)).matches
+        let packs = "\(folder.path)/packs"
+        // What a killed run left, and a file of its own that another command copied.
+        try folder.write("packs/.add-language-pack-vi-VND/pack.yml", "half".utf8)
+        try folder.write("packs/.add-language-pack-vi-VND/3.mp3", "half".utf8)
+        let recordings = RecordingsFolder(packs, fileSystem: FailingFileSystem(after: changes))
+        let lines = recordings.add(pack, takes, of: old).map(\.line)
+        let names = try LocalFileSystem().names(in: packs)
+        // Make, write and synchronize three files, synchronize, move; after that only the last synchronize is left.
+        if changes < 9 {
             #expect(
                 lines.joined(separator: "\n") =~ "disk: error[output-failed]: … No space left on device …")
             #expect(names == [])
         } else {
             #expect(names == ["vi-VND"])
-            #expect(try LocalFileSystem().names(in: "\(folder.path)/vi-VND") == ["numbers.rbnf", "pack.yml"])
-            #expect(lines.isEmpty == (changes > 7))
+            #expect(try LocalFileSystem().names(in: "\(packs)/vi-VND") == ["7.wav", "numbers.rbnf", "pack.yml"])
+            #expect(lines.isEmpty == (changes > 9))
         }
+    }
+
+    /// The place of a killed run may be a link: what it leads to stays.
+    @Test func clearsNoLinkedFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mine/7.wav", "mine".utf8)
+        try folder.write("packs/x", "".utf8)
+        let place = folder.url("packs/.add-language-pack-vi-VND").path
+        try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: folder.url("mine").path)
+        var options = SeedOptions(locale: "vi", currency: "VND")
+        options.range = "0...9"
+        #expect(RecordingsFolder("\(folder.path)/packs").add(try LanguagePack(options, comparing: 0)).isEmpty)
+        #expect(try LocalFileSystem().names(in: "\(folder.path)/mine") == ["7.wav"])
+        #expect(try LocalFileSystem().names(in: "\(folder.path)/packs") == ["vi-VND", "x"])
     }
 
     @Test(arguments: 0...3) func packYmlIsReplacedOrNot(changes: Int) throws {

@@ -1,8 +1,10 @@
+import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetCore
-import VoiceAssetLanguagePackSeed
 import VoiceAssetPacks
+
+@testable import VoiceAssetLanguagePackSeed
 
 /// What stands in a new pack's files.
 @Suite struct SeedTests {
@@ -33,6 +35,21 @@ import VoiceAssetPacks
     @Test(arguments: [("0...999.99", false), ("0...999999.99", false), ("0...1000000", true)])
     func currencyFormsOfTheRange(range: String, isThere: Bool) throws {
         #expect(try ids(pack("it-EUR") { $0.range = range }).contains("di-euro") == isThere)
+    }
+
+    /// `--rule-set` holds for whole amounts and before the point: 二 throughout, and no clip 两.
+    @Test(arguments: [
+        ("zh-Hans-CNY", 200, "二元"), ("zh-Hans-CNY", 20_000, "二百元"), ("zh-Hans-CNY", 200_000, "二千元"),
+        ("zh-Hans-CNY", 2_000_000, "二万元"), ("zh-Hans-CNY", 20_000_000_000, "二亿元"),
+        ("zh-Hans-CNY", 120_001, "一千二百点零一元"), ("zh-Hans-CNY", 222_202, "二千二百二十二点零二元"),
+        ("zh-Hans-CNY", 2_200_250, "二万二千零二点五元"), ("zh-Hant-TWD", 200_050, "二千点五元"),
+        ("yue-HKD", 200_050, "二千點五元"), ("yue-HKD", 200, "二元"),
+    ]) func ruleSetHoldsBeforeThePoint(name: String, minorUnits: Int64, text: String) throws {
+        let pack = try pack(name) { $0.ruleSet = "spellout-cardinal" }
+        let amount = try Amount(minorUnits: minorUnits, scale: 2)
+        let said = try #require(SayableAnnouncements(pack)).text(of: amount)
+        #expect(said == text.replacing("点", with: name.hasPrefix("zh-Hans") ? "点" : "點"))
+        #expect(try !ids(pack).contains { ["liang", "loeng"].contains($0) })
     }
 
     /// Letters in brackets would part a word, for which an answer may put another one.

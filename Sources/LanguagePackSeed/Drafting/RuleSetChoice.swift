@@ -6,7 +6,7 @@ struct RuleSetChoice {
     private(set) var major: String
     /// Counts the minor unit.
     private(set) var minor: String
-    /// Says the number before a point.
+    /// Says the number before a point: as the unit is counted, if somebody chose a set for that.
     private(set) var decimal: String
     /// Says the digits behind it.
     private(set) var digits: String
@@ -50,17 +50,21 @@ struct RuleSetChoice {
         if let gender = options.gender, try counting(gender) == nil {
             throw .noRuleSet("for \(gender.rawValue) nouns", among: sets)
         }
-        if let name = options.ruleSet {
-            major = try known(name.hasPrefix("%") ? name : "%\(name)", as: name)
+        let wanted = try options.ruleSet.map { name throws(SeedError) in
+            try known(name.hasPrefix("%") ? name : "%\(name)", as: name)
+        }
+        if let wanted {
+            major = wanted
         } else if let gender = options.gender {
             major = try counting(gender) ?? other
         } else {
             major = try counting(unit.major) ?? other
         }
-        minor = try counting(unit.minorWord) ?? other
+        minor = try counting(unit.minorWord) ?? wanted ?? other
         let numbering = rules.isOwn || !sets.contains("%spellout-numbering") ? other : meaning("%spellout-numbering")
-        decimal = try named("decimal") ?? numbering
-        digits = try named("digits") ?? decimal
+        let plain = try named("decimal") ?? numbering
+        decimal = wanted ?? plain
+        digits = try named("digits") ?? plain
         bare = try named("bare") ?? minor
         var isGendered = false
         for gender in Gender.allCases where try counting(gender) != nil { isGendered = true }

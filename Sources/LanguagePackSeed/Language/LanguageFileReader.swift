@@ -76,7 +76,7 @@ enum LanguageFileReader {
     }
 
     private static func sets(_ field: PackField, _ findings: inout FileFindings) -> [String: String] {
-        let known = Gender.allCases.map(\.rawValue) + ["other", "decimal", "digits", "bare"]
+        let known = Gender.allCases.map(\.rawValue) + ["other", "decimal", "digits", "bare", "counting"]
         guard let keys = PackRecord(field, optional: known, &findings) else { return [:] }
         var sets: [String: String] = [:]
         for field in keys.sorted { sets[field.key] = CountedUnitReader.ruleSet(field, &findings) }

@@ -21,6 +21,7 @@ package struct OldRecordings: Sendable {
             case folder, link, special, hidden, misnamed, unreadable, empty, large, pointer, text
             case noSound = "no-sound"
             case otherFormat = "other-format"
+            case longList = "long-list"
 
             /// In words, behind the name.
             package var words: String {
@@ -36,7 +37,9 @@ package struct OldRecordings: Sendable {
                 case .pointer: "a Git LFS pointer; bring the file with git lfs pull"
                 case .text: "a text, not a sound"
                 case .noSound: "it does not begin as a sound does; export it again"
-                case .otherFormat: "the name's end is not that of a sound file"
+                case .otherFormat:
+                    "the name's end is not that of a sound file, and no list in UTF-8 of the recordings is in it"
+                case .longList: "all lists together are larger than 16 MiB; keep their lines for these recordings"
                 }
             }
         }
@@ -99,6 +102,16 @@ package struct OldRecordings: Sendable {
         do throws(FileReadError) { return try readFile(at: path, within: folder, limit: Self.maximumBytes) } catch {
             throw error.diagnostic(file: path)
         }
+    }
+}
+
+extension OldRecordings {
+    /// The names of what may be recordings in a folder in this one. They are not opened.
+    package func names(in folder: String) -> [String] {
+        let entries =
+            (try? listFolder(at: "\(self.folder)/\(folder)", within: self.folder, limit: Self.maximumEntries)) ?? []
+        return entries.filter { $0.kind == .file && $0.hasTextName && RecordingName(fileName: $0.name) != nil }.map(
+            \.name)
     }
 }
 

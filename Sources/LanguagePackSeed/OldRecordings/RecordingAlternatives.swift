@@ -7,7 +7,7 @@ package struct RecordingAlternatives {
     package private(set) var all: [Alternative] = []
 
     /// An option of `new`, and what it brings.
-    package struct Alternative: Sendable, Hashable {
+    package struct Alternative: Sendable {
         /// As it is typed: `--fraction digits`, or `--rule-set spellout-cardinal --range 0.00...1199.99`.
         package var option: String
         /// A file that is used with it alone, and what that says.
@@ -16,15 +16,8 @@ package struct RecordingAlternatives {
         /// Clips without a recording, of all.
         package var missing: Int
         package var clips: Int
-        /// A first amount that is said otherwise with it.
-        package var example: Example?
-    }
-
-    package struct Example: Sendable, Hashable {
-        package var amount: Amount
-        package var text: String
-        /// The words without the option.
-        package var instead: String
+        /// A first amount that is said otherwise with it, and the words without the option.
+        package var example: (amount: Amount, text: String, instead: String)?
     }
 
     private let options: SeedOptions
@@ -32,20 +25,29 @@ package struct RecordingAlternatives {
     private let pack: LanguagePack
     private let clips: [VoicePack.Clip]
     private let files: [String]
-    private let heard: [String: String]
+    private let spoken: SpokenClips
+    private let taken: Set<String>
+    private let known: RecordingMatching.Knowledge
+    /// The clips of what is announced besides numbers: other words may be recorded for these.
+    private let announced: Set<String>
 
     /// - Parameters:
     ///   - pack: the pack that was made with these options.
-    ///   - matching: which of the files is which of its clips.
-    ///   - heard: what a recognizer hears in files, by their names.
+    ///   - spoken: its clips.
+    ///   - taken: the ids of those that have a take.
+    ///   - known: what is known of the files besides their names.
     package init(
         to pack: LanguagePack, _ options: SeedOptions, of library: LanguageLibrary, _ files: [String],
-        _ matching: RecordingMatching, heard: [String: String]
+        _ spoken: SpokenClips, taken: Set<String> = [], _ known: RecordingMatching.Knowledge
     ) {
         (self.pack, self.options, self.library) = (pack, options, library)
-        (self.files, self.heard) = (files, heard)
-        clips = PackDocument(pack).clips
-        guard options.counted.saysAmounts, options.takesFrom == nil, !matching.matches.isEmpty else { return }
+        (self.files, self.spoken, self.taken, self.known) = (files, spoken, taken, known)
+        let document = PackDocument(pack)
+        clips = document.clips
+        announced = document.pack?.announcedClips ?? []
+        let matching = RecordingMatching(files, to: SpokenClips(clips, in: spoken.language), taken: taken, known)
+        let isRecorded = !matching.matches.isEmpty || !matching.unneeded.isEmpty
+        guard options.counted.saysAmounts, options.takesFrom == nil, isRecorded else { return }
         if let fraction = fraction(matching) { all.append(fraction) }
         if options.gender == nil, let rules = ruleSet(matching) { all.append(rules) }
     }
@@ -58,7 +60,17 @@ package struct RecordingAlternatives {
         change(&other)
         guard let pack = try? LanguagePack(other, of: library, comparing: 0) else { return nil }
         let clips = PackDocument(pack).clips
-        return (pack, clips, RecordingMatching(files, to: clips, locale: options.locale, heard: heard))
+        return (pack, clips, RecordingMatching(files, to: SpokenClips(clips, in: spoken.language), taken: taken, known))
+    }
+
+    /// The clips of numbers and units without a recording.
+    private func lacking(_ matching: RecordingMatching) -> Set<VoicePack.Clip> {
+        Set(matching.missing.filter { !announced.contains($0.id) })
+    }
+
+    /// The clips that have one, as if what is announced besides had one, too.
+    private func recorded(_ matching: RecordingMatching) -> Set<String> {
+        announced.union(taken).union(matching.matches.map(\.clip))
     }
 
     /// Another way to say fractions, for which a file that is left over was recorded: a decimal point, or the name of the minor unit.
@@ -79,22 +91,22 @@ package struct RecordingAlternatives {
 
     /// Another rule set, by which the missing clips are not said, or only with larger amounts, and nothing else is missing: 二 for 两.
     private func ruleSet(_ matching: RecordingMatching) -> Alternative? {
-        guard !matching.missing.isEmpty, let sayable = SayableAnnouncements(pack) else { return nil }
-        let (missing, recorded) = (Set(matching.missing), Set(matching.matches.map(\.clip)))
-        let now = sayable.range(with: recorded)
+        let missing = lacking(matching)
+        guard !missing.isEmpty, let sayable = SayableAnnouncements(pack) else { return nil }
+        let now = sayable.range(with: recorded(matching))
         let found = pack.otherRuleSets.compactMap { set -> Alternative? in
             guard let other = pack({ $0.ruleSet = set }), Set(other.clips).isSubset(of: clips),
-                Set(other.matching.missing).isSubset(of: missing), let said = SayableAnnouncements(other.pack),
+                lacking(other.matching).isSubset(of: missing), let said = SayableAnnouncements(other.pack),
                 let amount = sayable.firstAmount(with: missing.map(\.id)),
                 let text = said.text(of: amount), let instead = sayable.text(of: amount), text != instead
             else { return nil }
-            let range = said.range(with: Set(other.matching.matches.map(\.clip)))
-            let isWhole = other.matching.missing.isEmpty
+            let range = said.range(with: recorded(other.matching))
+            let isWhole = lacking(other.matching).isEmpty
             guard isWhole || (range?.upperBound ?? amount) > (now?.upperBound ?? amount) else { return nil }
             let narrower = range.map { isWhole ? "" : " --range \($0.lowerBound)...\($0.upperBound)" } ?? ""
             return Alternative(
                 option: "--rule-set \(set.drop { $0 == "%" })" + narrower, missing: 0, clips: other.clips.count,
-                example: Example(amount: amount, text: text, instead: instead))
+                example: (amount, text, instead))
         }
         return found.min { $0.option.utf8.count < $1.option.utf8.count }
     }

@@ -1,33 +1,63 @@
 package import VoiceAssetPacks
 
-/// Which of some old recordings is which clip of a pack, by the files' names and by what a program hears.
+/// Which of some old recordings is which clip of a pack. A list, a name and a recognizer are evidence of what a recording says; the clip is the
+/// one that says the same.
 package struct RecordingMatching: Sendable {
     /// By what a file is known, the surest first.
-    package enum Evidence: Int, Sendable, Comparable, CaseIterable {
-        /// The name is the clip's id.
-        case id
+    package enum Evidence: Int, Sendable {
+        /// The user said so.
+        case answer
+        /// A list has its text.
+        case list
         /// The name is what the clip says.
         case text
-        /// The name is what the clip says, in Latin letters.
-        case romanized
+        /// The name is the clip's id, which is no number.
+        case id
         /// A recognizer hears what the clip says.
         case heard
-        /// A number in the name.
+        /// The name is a number, and the clip says that number as people count.
         case number
-        /// An English word in the name, or a part of what the clip says.
+        /// The name is an English word for it.
         case word
-
-        package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+        /// The name is what the clip says, in Latin letters.
+        case latin
 
         /// In words, behind the clip.
         package var words: String {
             switch self {
-            case .id: "by its name"
+            case .answer: "as you say"
+            case .list: "by a list"
             case .text: "by what it says"
-            case .romanized: "by what it says, in Latin letters"
+            case .id: "by the clip's id"
             case .heard: "by what is heard"
-            case .number: "by its number"
+            case .number: "by its number, as people count"
             case .word: "by a word of its name"
+            case .latin: "by what it says, in Latin letters"
+            }
+        }
+    }
+
+    /// Why a recording is not copied without a question.
+    package enum Doubt: String, Sendable {
+        /// Latin letters tell no tone, or stand for several clips.
+        case syllable
+        /// Its number may be a recorder's count.
+        case count
+        /// No other names are built in the same way.
+        case alone
+        /// Names of another kind say more clips, this one's among them.
+        case family
+        /// Another file is as sure.
+        case several
+
+        /// In words, behind the files.
+        package var words: String {
+            switch self {
+            case .syllable: "in Latin letters several words are written so"
+            case .count: "the numbers may be a recorder's count, and not what is said"
+            case .alone: "too few names are built like this one"
+            case .family: "names of another kind say more clips, and these among them"
+            case .several: "another file is as sure"
             }
         }
     }
@@ -44,79 +74,92 @@ package struct RecordingMatching: Sendable {
         package var copy: String { clip + "." + (file.split(separator: ".").last?.lowercased() ?? "") }
     }
 
+    /// A recording that somebody has to listen to.
+    package struct Question: Sendable, Hashable {
+        /// The file's name.
+        package var file: String
+        /// The ids of the clips that it may be.
+        package var clips: [String]
+        package var doubt: Doubt
+    }
+
     /// In the order of the clips.
     package private(set) var matches: [Match] = []
-    /// The recordings that are known for no clip, or for one that another file has as surely, in their order.
+    /// The recordings that are not taken for a clip, in their order.
     package private(set) var unmatched: [String] = []
-    /// Possible clips of some of these, by the file: the ids of those that are written so in Latin letters, or of the one that another
-    /// file has as surely.
-    package private(set) var candidates: [String: [String]] = [:]
+    /// Those of them that may be a clip's.
+    package private(set) var questions: [Question] = []
+    /// What those of them say that say no clip's text alone, by file.
+    package private(set) var unsaid: [String: String] = [:]
     /// The clips without a file, in their order.
     package private(set) var missing: [VoicePack.Clip] = []
-    /// The recordings of clips that have a take already, in the order of the clips.
+    /// The recordings of clips that have a take already, or a surer recording, in the order of the clips.
     package private(set) var unneeded: [Match] = []
-    /// The recordings that are not known and have a recorder's number in their name, by mark and number.
-    package private(set) var serials: [SerialNumbers.Counted] = []
+
+    /// What is known of recordings besides their names, by file.
+    package struct Knowledge {
+        /// The texts of lists.
+        package var listed: [String: String] = [:]
+        /// What a recognizer hears.
+        package var heard: [String: String] = [:]
+        /// The clips that the user chose.
+        package var answers: [String: String] = [:]
+
+        package init() {}
+    }
 
     /// - Parameters:
-    ///   - files: the names of the files; those that are no recordings are passed over.
-    ///   - clips: all clips of the pack.
+    ///   - spoken: all clips of the pack.
     ///   - taken: the ids of those that have a take.
-    ///   - locale: the language of the clips, BCP 47.
-    ///   - heard: what a recognizer hears in files, by their names.
-    package init(
-        _ files: [String], to clips: [VoicePack.Clip], taken: Set<String> = [], locale: String = "und",
-        heard: [String: String] = [:]
-    ) {
-        let names = files.compactMap { file in
-            RecordingName(fileName: file).map { _ in
-                (file: file, stem: String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)]))
+    package init(_ files: [String], to spoken: SpokenClips, taken: Set<String> = [], _ known: Knowledge = .init()) {
+        let names = files.filter { RecordingName(fileName: $0) != nil }.map { (file: $0, name: FileNameWords(of: $0)) }
+        let families = NameFamilies(names.filter { known.listed[$0.file] == nil }, spoken)
+        var proofs: [String: [(file: String, evidence: Evidence, rank: [Int])]] = [:]
+        for (file, name) in names {
+            let distance = (name.isCopy ? 2 : 0) + (name.words.contains { $0.count > 1 && $0.hasPrefix("0") } ? 1 : 0)
+            guard let (clip, evidence) = proof(of: file, families.readings[file], spoken, known) else { continue }
+            proofs[clip, default: []].append((file, evidence, [evidence.rawValue, distance]))
+        }
+        var doubles: [String: String] = [:]
+        for clip in spoken.clips {
+            let sorted = (proofs[clip.id] ?? []).sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+            let found = sorted.map { Match(file: $0.file, clip: clip.id, text: clip.text, evidence: $0.evidence) }
+            if taken.contains(clip.id) {
+                unneeded += found
+            } else if let first = sorted.first, sorted.count == 1 || sorted[1].rank != first.rank {
+                matches.append(found[0])
+                unneeded += found.dropFirst()
+            } else {
+                missing.append(clip)
+                for proof in sorted { doubles[proof.file] = clip.id }
             }
         }
-        let known = NamedClips(clips, locale: locale, stems: names.map(\.stem))
-        let named = Dictionary(names.map { ($0.file, known.clip(named: $0.stem)) }) { first, _ in first }
-        let hasWords = named.values.contains { $0.map { $0.1 != .number && Int64($0.id) == nil } == true }
-        let serial = SerialNumbers(names, ids: Set(clips.map(\.id)), hasWords: hasWords)
-        var best: [String: [(file: String, evidence: Evidence)]] = [:]
-        for name in names {
-            let named = named[name.file]?.flatMap { serial.isMistaken(name.file, for: $0.id) ? nil : $0 }
-            let spoken = heard[name.file].flatMap(known.clip(saying:)).map { (id: $0, Evidence.heard) }
-            guard let (clip, evidence) = [named, spoken].compactMap(\.self).min(by: { $0.1 < $1.1 }) else { continue }
-            best[clip, default: []].append((name.file, evidence))
-        }
-        let doubles = assign(best, to: clips, taken: taken)
         let used = Set((matches + unneeded).map(\.file))
         unmatched = names.map(\.file).filter { !used.contains($0) }
-        let unknown = Set(unmatched)
-        serials = unmatched.filter { doubles[$0] == nil }.compactMap { serial.counted[$0] }
-            .sorted { ($0.mark, $0.number, $0.file) < ($1.mark, $1.number, $1.file) }
-        for name in names where unknown.contains(name.file) && serial.counted[name.file] == nil {
-            candidates[name.file] = known.candidates(of: name.stem) ?? doubles[name.file]
+        for file in unmatched {
+            if let clip = doubles[file] {
+                questions.append(Question(file: file, clips: [clip], doubt: .several))
+            } else if let reading = families.readings[file], let doubt = reading.doubt, !reading.clips.isEmpty {
+                questions.append(Question(file: file, clips: reading.clips, doubt: doubt))
+            } else {
+                unsaid[file] = known.listed[file] ?? families.readings[file]?.said
+            }
         }
     }
 
-    /// Gives each clip the file that is known for it the surest.
-    /// - Returns: the clips of files that are as sure as another, by the files.
-    private mutating func assign(
-        _ best: [String: [(file: String, evidence: Evidence)]], to clips: [VoicePack.Clip], taken: Set<String>
-    ) -> [String: [String]] {
-        var doubles: [String: [String]] = [:]
-        for clip in clips {
-            let sorted = (best[clip.id] ?? []).sorted { $0.evidence < $1.evidence }
-            if taken.contains(clip.id) {
-                unneeded += sorted.map { Match(file: $0.file, clip: clip.id, text: clip.text, evidence: $0.evidence) }
-                continue
-            }
-            guard let first = sorted.first, sorted.count == 1 || sorted[1].evidence > first.evidence else {
-                missing.append(clip)
-                for file in sorted { doubles[file.file] = [clip.id] }
-                continue
-            }
-            matches.append(Match(file: first.file, clip: clip.id, text: clip.text, evidence: first.evidence))
-        }
-        return doubles
+    /// The surest of what is known of a file. A list is right whatever the name says.
+    private func proof(
+        of file: String, _ reading: SpokenClips.Reading?, _ spoken: SpokenClips, _ known: Knowledge
+    ) -> (String, Evidence)? {
+        if let clip = known.answers[file] { return (clip, .answer) }
+        if let text = known.listed[file] { return spoken.clip(saying: text).map { ($0, .list) } }
+        let named = reading.flatMap { reading in reading.clip.map { ($0, reading.evidence) } }
+        let heard = known.heard[file].flatMap(spoken.clip(saying:)).map { ($0, Evidence.heard) }
+        return [named, heard].compactMap(\.self).min { $0.1.rawValue < $1.1.rawValue }
     }
 
     /// The recordings of which a recognizer may tell more than their names do.
-    package var doubtful: [String] { unmatched + matches.filter { $0.evidence > .heard }.map(\.file) }
+    package var doubtful: [String] {
+        unmatched + matches.filter { $0.evidence.rawValue > Evidence.heard.rawValue }.map(\.file)
+    }
 }

@@ -114,7 +114,7 @@ package struct PackUpdate: Sendable {
 
     /// The clips of a pack that nothing says.
     private func unneeded(of pack: VoicePack, _ needs: NumberNeeds) -> [String] {
-        let announced = Set((whole ?? pack).announcements.flatMap(\.say).compactMap(\.clip))
+        let announced = (whole ?? pack).announcedClips
         return pack.clips.filter { !$0.isPause }.map(\.id).filter {
             !needs.clips.contains($0) && !announced.contains($0)
         }
