@@ -97,6 +97,10 @@ let package = Package(
         .systemLibrary(
             name: "VoiceAssetCSndFile", path: "Sources/CSndFile", pkgConfig: "sndfile",
             providers: [.apt(["libsndfile1-dev"]), .brew(["libsndfile"])]),
+        // The packages of libsndfile bring it.
+        .systemLibrary(
+            name: "VoiceAssetCMPG123", path: "Sources/CMPG123", pkgConfig: "libmpg123",
+            providers: [.apt(["libmpg123-dev"]), .brew(["mpg123"])]),
         .systemLibrary(
             name: "VoiceAssetCLame", path: "Sources/CLame", pkgConfig: "lame",
             providers: [.apt(["libmp3lame-dev"]), .brew(["lame"])]),
@@ -162,7 +166,7 @@ let package = Package(
         // Decoding, encoding and measuring; how clips sound where they meet.
         toolTarget(
             "Audio",
-            on: toolTargets("AudioContainers", "CEbur128", "CLame", "CSndFile", "CSoxr") + [
+            on: toolTargets("AudioContainers", "CEbur128", "CLame", "CMPG123", "CSndFile", "CSoxr") + [
                 "NumberGrammar", "VoiceManifest",
             ],
             optimizedInDebug),

@@ -13,11 +13,13 @@ struct SystemLibraries {
     static func of(_ product: String) -> SystemLibraries { product == "voice-assets" ? ofClips : ofLanguagePacks }
 
     private static let ofClips = SystemLibraries(
-        names: "libsndfile, libmp3lame, libsoxr, libebur128, libyaml and, on Linux, libcrypto",
-        apt: "pkg-config libsndfile1-dev libmp3lame-dev libsoxr-dev libebur128-dev libssl-dev libyaml-dev",
-        brew: "pkg-config libsndfile lame libsoxr libebur128 libyaml",
+        names: "libsndfile, libmpg123, libmp3lame, libsoxr, libebur128, libyaml and, on Linux, libcrypto",
+        apt:
+            "pkg-config libsndfile1-dev libmpg123-dev libmp3lame-dev libsoxr-dev libebur128-dev libssl-dev libyaml-dev",
+        brew: "pkg-config libsndfile mpg123 lame libsoxr libebur128 libyaml",
         headers: [
-            ("libsndfile", "sndfile.h"), ("libmp3lame", "lame/lame.h"), ("libsoxr", "soxr.h"),
+            ("libsndfile", "sndfile.h"), ("libmpg123", "mpg123.h"), ("libmp3lame", "lame/lame.h"),
+            ("libsoxr", "soxr.h"),
             ("libebur128", "ebur128.h"), ("libyaml", "yaml.h"),
         ])
 

@@ -6,6 +6,10 @@ package struct Chunk: Sendable, Hashable {
     package var content: Int
     /// Bytes of content that the header states.
     package var size: UInt64
+
+    package init(name: String, content: Int, size: UInt64) {
+        (self.name, self.content, self.size) = (name, content, size)
+    }
 }
 
 /// How a container's chunks are laid out: a name, a size and so many bytes each.
@@ -51,11 +55,18 @@ package struct ChunkLayout: Sendable, Hashable {
             name: String(decoding: header[..<4], as: UTF8.self), content: offset + headerBytes, size: size - uncounted)
     }
 
+    /// What stands in the header of a chunk with so many bytes of content.
+    package func size(_ content: Int) -> Int { content + (sizeCountsHeader ? headerBytes : 0) }
+
+    /// What pads so many bytes. A header's bytes are a multiple of the alignment.
+    package func padding(_ bytes: Int) -> [UInt8] {
+        [UInt8](repeating: 0, count: (alignment - bytes % alignment) % alignment)
+    }
+
     /// Where the chunk behind this one begins; nil if no file is so long.
     package func end(of chunk: Chunk) -> Int? {
         guard let size = Int(exactly: chunk.size) else { return nil }
-        // A header's bytes are a multiple of the alignment.
-        let padding = (alignment - size % alignment) % alignment
+        let padding = padding(size).count
         let (end, overflows) = chunk.content.addingReportingOverflow(size)
         guard !overflows, end <= Int.max - padding else { return nil }
         return end + padding
@@ -66,51 +77,62 @@ package struct ChunkLayout: Sendable, Hashable {
 package struct ChunkWalk: Sendable {
     /// The chunk that holds the sound.
     package let sound: String
-    /// Whether anything may stand behind the sound: writers of RIFF and IFF leave half-written tags there.
-    package let endsAtSound: Bool
-    private let layout: ChunkLayout
-    /// Where the next chunk begins; nil behind the last one.
-    private var offset: Int?
+    /// The four characters that the file begins with.
+    package let container: String
+    package let layout: ChunkLayout
+    /// Where the next chunk begins, or the last one ends.
+    package private(set) var position: Int
     /// Of RF64: the size of `data`, whose own says 0xffffffff.
     private var largeSize: UInt64?
-    private let isRF64: Bool
     private var left = Self.maximumChunks
 
     /// More than any recording has: it bounds what a hostile file costs.
     private static let maximumChunks = 10_000
 
-    /// Nil for a file that is no such container.
-    package init?<Source: ByteSource & ~Copyable>(_ file: borrowing Source) throws(Source.Failure) {
-        let name = String(decoding: try file.read(at: 0, count: 4), as: UTF8.self)
-        switch name {
-        case "RIFF", "RF64": (layout, offset, sound, endsAtSound) = (.riff, 12, "data", true)
-        case "RIFX": (layout, offset, sound, endsAtSound) = (.iff, 12, "data", true)
-        case "FORM": (layout, offset, sound, endsAtSound) = (.iff, 12, "SSND", true)
-        case "caff": (layout, offset, sound, endsAtSound) = (.caf, 8, "data", false)
-        case "riff": (layout, offset, sound, endsAtSound) = (.w64, 40, "data", false)
+    /// Nil for what is no such container.
+    ///
+    /// - Parameter start: where it begins in the file.
+    package init?<Source: ByteSource & ~Copyable>(
+        _ file: borrowing Source, at start: Int = 0
+    ) throws(Source.Failure) {
+        container = String(decoding: try file.read(at: start, count: 4), as: UTF8.self)
+        switch container {
+        case "RIFF", "RF64": (layout, position, sound) = (.riff, start + 12, "data")
+        case "RIFX": (layout, position, sound) = (.iff, start + 12, "data")
+        case "FORM": (layout, position, sound) = (.iff, start + 12, "SSND")
+        case "caff": (layout, position, sound) = (.caf, start + 8, "data")
+        case "riff": (layout, position, sound) = (.w64, start + 40, "data")
         default: return nil
         }
-        isRF64 = name == "RF64"
     }
 
-    /// The next chunk, with the size that it has where its own header leaves that open; nil behind the last one.
+    /// The next chunk, with the size that `ds64` states in place of its own; nil behind the last one, and where another file
+    /// of the kind begins. `UInt64.max` stands for a size that is left open.
     package mutating func next<Source: ByteSource & ~Copyable>(
         of file: borrowing Source
     ) throws(Source.Failure) -> Chunk? {
-        guard let offset, left > 0, var chunk = try layout.chunk(at: offset, of: file) else { return nil }
-        left -= 1
-        if isRF64, chunk.name == "ds64" { try readLargeSize(chunk, of: file) }
-        if chunk.name == sound {
-            if isRF64, chunk.size == 0xffff_ffff {
-                guard let largeSize else { return nil }
-                chunk.size = largeSize
-            } else if layout == .caf, chunk.size == UInt64.max {
-                // −1 stands for "to the end".
-                chunk.size = UInt64(max(0, file.bytes - chunk.content))
-            }
+        guard left > 0, var chunk = try layout.chunk(at: position, of: file), chunk.name != container else {
+            return nil
         }
-        self.offset = layout.end(of: chunk)
+        left -= 1
+        if container == "RF64" {
+            if chunk.name == "ds64" { try readLargeSize(chunk, of: file) }
+            if chunk.name == sound, chunk.size == 0xffff_ffff { chunk.size = largeSize ?? UInt64.max }
+        }
+        position = try end(of: chunk, in: file)
         return chunk
+    }
+
+    /// Where the next chunk begins: some programs leave out the byte that pads an odd size.
+    private func end<Source: ByteSource & ~Copyable>(
+        of chunk: Chunk, in file: borrowing Source
+    ) throws(Source.Failure) -> Int {
+        guard let end = layout.end(of: chunk) else { return Int.max }
+        let unpadded = chunk.content + Int(chunk.size)
+        guard end - unpadded == 1, try file.read(at: unpadded, count: 1).first.map({ $0 != 0 }) == true,
+            try layout.chunk(at: unpadded, of: file) != nil
+        else { return end }
+        return unpadded
     }
 
     /// The second number of `ds64`. (EBU Tech 3306)

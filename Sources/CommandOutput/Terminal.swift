@@ -32,6 +32,17 @@ package enum Terminal {
     /// Whether standard error is a terminal that can redraw a line.
     package static var showsProgress: Bool { Stream.error.isCapable }
 
+    /// Whether somebody reads questions and answers them: input and output are terminals.
+    package static var isAnswered: Bool { isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 }
+
+    /// Asks on standard output.
+    /// - Returns: the line that was typed, without spaces around it; nil if the input ended.
+    package static func answer(to question: String) -> String? {
+        output(question)
+        guard let line = readLine() else { return nil }
+        return String(line.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+
     /// Keeps the process alive when a reader of its output goes away: the work matters more than the words.
     ///
     /// A standard stream that was closed from the start goes to /dev/null; else its number would be that of the next

@@ -19,6 +19,8 @@ package struct PackDocument: Sendable {
     package var takesFrom: String?
     /// Clip id and the take that is to be used.
     package var pins: [String: TakePin] = [:]
+    /// The ids of clips that are meant to be made of one take; one of another pack is written `en-USD/two`.
+    package var sameTakes: [Set<String>] = []
     /// How much breaches of rules weigh, where the pack says so.
     package var severities: [RuleSetting] = []
     /// What a native speaker has to decide. Nothing that is generated depends on it.

@@ -27,14 +27,26 @@ package struct AssetValidation: Sendable {
     }
 
     package func run() async -> Report {
+        guard let recordings, FileKind(at: recordings) == nil else { return await checked() }
+        // That is one fault, not one of each pack.
+        var alone = self
+        alone.recordings = nil
+        var report = await alone.checked()
+        report.diagnostics.append(Finding(.fileMissing, "no recordings").at(recordings))
+        report.diagnostics = report.diagnostics.inReadingOrder()
+        return report
+    }
+
+    private func checked() async -> Report {
         let tree = AssetTree(root: assets)
         let known = tree.packs.map(\.name).sorted()
         // Of a folder that can't be listed nobody knows which packs are not there.
         let unknown = tree.isListed ? packs.filter { !known.contains($0) } : []
+        let recorded = recordings.map { PackList(recordings: $0).names } ?? []
         var report = Report(
             diagnostics: tree.findings
                 + unknown.map { name in
-                    let nearest = PackNameSuggestion(among: known).adviceToGenerate(insteadOf: name)
+                    let nearest = PackNameSuggestion(among: known, recorded: recorded).adviceToGenerate(insteadOf: name)
                     return Finding(.fileMissing, "pack", ["nearest": .text(nearest)]).at("\(assets)/\(name)")
                 })
         for pack in tree.packs where packs.isEmpty || packs.contains(pack.name) {
@@ -45,10 +57,27 @@ package struct AssetValidation: Sendable {
                 .applied(to: result.findings)
         }
         if packs.isEmpty, !tree.isPack {
-            report.diagnostics += IndexCheck(assets: assets, tree: tree).check()
+            report.diagnostics += await differences(of: tree)
         }
         report.diagnostics = report.diagnostics.inReadingOrder()
         return report
+    }
+
+    /// Packs that are in the folder, in its index or among the recordings, and not in all of them.
+    private func differences(of tree: AssetTree) async -> [Finding] {
+        let index = IndexCheck(assets: assets, tree: tree).check()
+        // Where there is no pack at all, that is told.
+        guard let recordings, !tree.packs.isEmpty else { return index }
+        let ungenerated = await RecordingsCheck(recordings: recordings, assets: assets, workers: workers)
+            .ungenerated(besides: Set(tree.packs.map(\.name)))
+        let told = Set(ungenerated.filter { $0.check == .assetStale }.map(\.file))
+        return ungenerated
+            + index.filter { finding in
+                guard finding.check == .assetMissing, case .text(let pack)? = finding.arguments["pack"] else {
+                    return true
+                }
+                return !told.contains("\(recordings)/\(pack)")
+            }
     }
 
     /// How much breaches of rules weigh to a pack, where its recordings are known.

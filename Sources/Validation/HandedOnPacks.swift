@@ -39,7 +39,8 @@ package struct HandedOnPacks: Sendable {
     }
 
     private static func stale(_ findings: [Finding]) -> Finding? {
-        let changed = findings.filter { $0.check == .assetStale }
+        // A pack.yml that can't be read any more changed, too.
+        let changed = findings.filter { $0.severity == .error && $0.check != .recordingMixedUp }
         guard let first = changed.first else { return nil }
         let words = changed.count == 1 ? first.file : "\(changed.count) files, such as \(first.file),"
         return Finding(.assetStale, "handed on", ["changed": .text(words)])

@@ -1,6 +1,7 @@
 import ArgumentParser
 import VoiceAssetAudio
 import VoiceAssetCommandOutput
+import VoiceAssetCore
 import VoiceAssetPipeline
 
 /// `voice-assets`: the tool that the package's plugins run.
@@ -35,7 +36,11 @@ struct VoiceAssets: AsyncParsableCommand {
     static func main() async {
         Terminal.outliveReaders()
         FreedMemory.keep()
-        let arguments = SayCommand.arguments(Array(CommandLine.arguments.dropFirst()))
+        let arguments = SayCommand.arguments(TypedArguments.all())
+        if arguments.isEmpty {
+            Terminal.log(helpMessage())
+            ExitStatus.usage.leave()
+        }
         UnknownCommand(arguments, of: Self.self)?.leave()
         var running: (any ParsableCommand.Type)?
         do {

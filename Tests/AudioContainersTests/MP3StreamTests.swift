@@ -101,7 +101,7 @@ import VoiceAssetAudioContainers
             ),
             (Array("TAG".utf8) + [UInt8](repeating: 32, count: 125), .id3v1),
             (
-                Array("APETAGEX".utf8) + [0xd0, 7, 0, 0, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x80]
+                Array("APETAGEX".utf8) + [0xd0, 7, 0, 0, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xa0]
                     + [UInt8](repeating: 0, count: 48),
                 .ape
             ), ([UInt8](repeating: 0, count: 77), .unknown),

@@ -55,7 +55,7 @@ import VoiceSplicer
         var limits = DecodeLimits.recording
         limits.seconds = 0.5
         let flac = try #require(Self.pipedFLAC)
-        #expect(throws: SoundFileError.unknownLength(seconds: 0.5)) { try SoundFile.decode(flac, limits: limits) }
+        #expect(throws: SoundFileError.tooLong(seconds: 1)) { try SoundFile.decode(flac, limits: limits) }
     }
 
     private static let pipedFLAC: [UInt8]? = {

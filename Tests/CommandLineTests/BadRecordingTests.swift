@@ -18,13 +18,8 @@ import Testing
     static let cases: [Case] = [
         Case(bytes: [], line: "error[recording-unreadable]: … empty …"),
         Case(
-            bytes: Array(good[..<40_000]),
-            line: "error[recording-truncated]: … 64800 bytes … 'data' … 39956 bytes …"),
-        Case(
-            bytes: good[..<40] + [0xff, 0xff, 0xff, 0xff] + good[44...],
-            line:
-                "error[recording-truncated]: … 4294967295 bytes … 'data' … 64800 bytes … ffmpeg -i 'recordings/en-USD/one.wav' -c:a pcm_f32le 'recordings/en-USD/one-converted.wav' && mv 'recordings/en-USD/one-converted.wav' 'recordings/en-USD/one.wav'"
-        ),
+            bytes: [UInt8](repeating: 0, count: 70_000),
+            line: "error[recording-unreadable]: all 70000 bytes are zero: …"),
         Case(
             bytes: Array("This is not a recording.\n".utf8),
             line: "error[recording-unreadable]: a text, not a recording; put the recording itself in its place; …"),
@@ -47,6 +42,15 @@ import Testing
             bytes: WAV.floats(
                 RawTake().samples.enumerated().map { $0.offset % 10_000 == 1 ? .nan : $0.element }, sampleRate: 24_000),
             line: "error[recording-samples]: 4 … 1 … 0 …"),
+        // A session is one, in one channel or two; and a word in too many channels is none.
+        Case(
+            bytes: WAV.file(
+                format: 1, channels: 2, sampleRate: 48000, bits: 16, data: .init(repeating: 0, count: 67 * 48000 * 4)),
+            line: "error[recording-limit]: 67 s … 2 … 62.5 s …; cut the session into one file per clip"),
+        Case(
+            bytes: WAV.file(
+                format: 1, channels: 32, sampleRate: 48000, bits: 16, data: .init(repeating: 0, count: 5 * 48000 * 64)),
+            line: "error[recording-limit]: 7680000 … 6000000 …; export as mono at 48000 Hz"),
         Case(
             bytes: WAV.file(format: 1, channels: 0, sampleRate: 24_000, bits: 16, data: []),
             line: "error[recording-unreadable]: … Channel count is zero …"),
@@ -79,6 +83,14 @@ import Testing
     func file(_ bad: Case) throws {
         let studio = try Studio(recording: bad.bytes, name: bad.name)
         try studio.expectRefusal("recordings/en-USD/\(bad.name): \(bad.line)", status: bad.status)
+    }
+
+    /// The word lasts from 0.5 to 0.85 s.
+    @Test func cutOffWithinTheWord() throws {
+        let result = try Studio(recording: Array(Self.good[..<40_000])).run("generate").text
+        let line =
+            "one.wav: error[recording-truncated]: … 0.83 s, in the middle of the speech: 24844 bytes … 'data' are missing; …"
+        #expect(result.status == 1 && result.errors.tells(line), "\(result)")
     }
 
     @Test func folder() throws {

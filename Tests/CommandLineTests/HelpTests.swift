@@ -26,7 +26,23 @@ import Testing
         ] {
             #expect(help.output.contains("\n  \(command)  "))
         }
-        #expect(try run() == help)
+    }
+
+    /// A gate whose arguments were lost on their way would pass.
+    @Test func noArgumentsAreAnError() throws {
+        let help = try run("--help")
+        #expect(try run() == .init(status: 64, errors: help.output))
+    }
+
+    /// Linux hands arguments over through /proc. Where it is not there, or does not open, none are there, nor the program's name.
+    @Test(
+        .enabled(if: Mounting.isAllowed, "only root of a namespace of its own can mount"),
+        arguments: ["voice-assets", "language-pack-tool"])
+    func argumentsThatCanNotBeReadAreAnError(program: String) throws {
+        let script = "mount -t tmpfs none /proc && exec \"$0\" --version"
+        let result = try Program.run("unshare", ["-rm", "bash", "-c", script, Program.built(program)]).text
+        #expect(result.status == 64 && result.output.isEmpty, "\(result)")
+        #expect(result.errors.tells("error: the command line can't be read: … /proc/self/cmdline …"))
     }
 
     /// The shell takes what is printed for it, and completes verbs by it.

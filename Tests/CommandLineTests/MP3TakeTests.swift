@@ -45,4 +45,27 @@ import Testing
                 "\(result)")
         }
     }
+
+    /// libmpg123 complains on standard error, without a name, of whatever it doesn't like.
+    @Test func damageIsToldByNoLibrary() throws {
+        let mp3 = try encoded()
+        let studio = try Studio(recording: mp3, name: "one.mp3")
+        var generator = SeededGenerator(seed: 3)
+        var files: [String] = []
+        for number in 0..<12 {
+            var damaged = mp3
+            for _ in 0..<20 {
+                damaged[Int.random(in: 200..<mp3.count, using: &generator)] = .random(in: 0...255, using: &generator)
+            }
+            damaged.insert(contentsOf: [UInt8](repeating: 0, count: 300 * number), at: mp3.count / 2)
+            files.append("\(number).mp3")
+            try studio.folder.write("\(number).mp3", damaged)
+        }
+        // Layer II, free format and what only begins as a frame does.
+        for start in [[0xff, 0xfb, 0x90, 0x64], [0xff, 0xfd, 0x90, 0x64], [0xff, 0xf3, 0x04, 0xc4]] as [[UInt8]] {
+            files.append("\(start).mp3")
+            try studio.folder.write("\(start).mp3", start + [UInt8](repeating: 0xa5, count: 20_000))
+        }
+        #expect(try studio.run(["inspect"] + files).errorText.isEmpty)
+    }
 }

@@ -64,7 +64,7 @@ struct FullDiskTests {
 }
 
 /// Mounts of a process's own.
-private enum Mounting {
+enum Mounting {
     /// Whether there can be any here.
     static let isAllowed: Bool = {
         guard Program.find("unshare") != nil else { return false }

@@ -138,10 +138,13 @@ struct SayTests {
         arguments: [
             (
                 ["abc"], 64,
-                "'abc' is not an amount: an amount is digits, with at most one point between them; write it as 1500.00"
+                "'abc' is not an amount: an amount is digits, with at most one point between them; write it out in digits"
             ),
             (["1e3"], 64, "'1e3' is not an amount: it is written with an exponent; write 1000"),
-            (["15.505"], 64, "'15.505' is not an amount: 3 fraction digits; the currency has 2; write 15.50 or 15.51"),
+            (
+                ["15.505"], 64,
+                "'15.505' is not an amount: 3 fraction digits; the currency has 2; write 15505 if the point parts thousands, or else round it to 2 fraction digits"
+            ),
             (
                 ["--", "-5"], 64,
                 "'-5' is not an amount: it has a sign; write 5, and let another announcement say that money went out"
@@ -156,7 +159,7 @@ struct SayTests {
             ),
             (
                 ["5\n\u{1b}"], 64,
-                "'5\\n\\u{1B}' is not an amount: an amount is digits, with at most one point between them; write it as 1500.00"
+                "'5\\n\\u{1B}' is not an amount: an amount is digits, with at most one point between them; write it out in digits"
             ),
             (["1,500.00"], 64, "'1,500.00' is not an amount: \(form); write 1500.00"),
             (["1.500,00"], 64, "'1.500,00' is not an amount: \(form); write 1500.00"),
@@ -164,17 +167,41 @@ struct SayTests {
             (["¥15.50"], 64, "'¥15.50' is not an amount: \(form); write 15.50"),
             (["USD 15"], 64, "'USD 15' is not an amount: \(form); write 15"),
             (["１５．５元"], 64, "'１５．５元' is not an amount: \(form); write 15.5"),
-            (["15k"], 64, "'15k' is not an amount: \(form); write it as 1500.00"),
-            (["15万"], 64, "'15万' is not an amount: \(form); write it as 1500.00"),
+            (["15k"], 64, "'15k' is not an amount: \(form); write it out in digits"),
+            (["15万"], 64, "'15万' is not an amount: \(form); write it out in digits"),
             (["1.5E-1"], 64, "'1.5E-1' is not an amount: it is written with an exponent; write 0.15"),
-            (["1e99"], 64, "'1e99' is not an amount: it is written with an exponent; write it as 1500.00"),
+            (["1e99"], 64, "'1e99' is not an amount: it is written with an exponent; write it out in digits"),
             (["15,50"], 64, "'15,50' is not an amount: write the point: 15.50"),
             (
                 ["1,234"], 64,
                 "'1,234' is not an amount: an amount is digits, with at most one point between them; write 1234"
             ),
             (["１５"], 64, "'１５' is not an amount: an amount is digits, with at most one point between them; write 15"),
-            ([""], 64, "'' is not an amount: there is nothing; write it as 1500.00"),
+            (["5.5.5"], 64, "'5.5.5' is not an amount: \(form); write it out in digits"),
+            (["5 5 5"], 64, "'5 5 5' is not an amount: \(form); write it out in digits"),
+            (["1,5000"], 64, "'1,5000' is not an amount: \(form); write it out in digits"),
+            (["5,5000"], 64, "'5,5000' is not an amount: \(form); write it out in digits"),
+            (["1,500"], 64, "'1,500' is not an amount: \(form); write 1.50 or 1500"),
+            (["0,500.5.5"], 64, "'0,500.5.5' is not an amount: \(form); write it out in digits"),
+            (["1,,500"], 64, "'1,,500' is not an amount: \(form); write it out in digits"),
+            (["1.234.567"], 64, "'1.234.567' is not an amount: \(form); write 1234567"),
+            (["15."], 64, "'15.' is not an amount: \(form); write 15"),
+            (["15,-"], 64, "'15,-' is not an amount: \(form); write 15"),
+            ([".5"], 64, "'.5' is not an amount: \(form); write 0.5"),
+            (["."], 64, "'.' is not an amount: \(form); write it out in digits"),
+            (
+                ["-15."], 64,
+                "'-15.' is not an amount: it has a sign; write 15, and let another announcement say that money went out"
+            ),
+            (["-5k"], 64, "'-5k' is not an amount: it has a sign; write it out in digits, without a sign"),
+            (["5.500"], 64, "'5.500' is not an amount: 3 fraction digits; the currency has 2; write 5.50 or 5500"),
+            (["5.5000"], 64, "'5.5000' is not an amount: 4 fraction digits; the currency has 2; write 5.50"),
+            (
+                ["5.0555"], 64,
+                "'5.0555' is not an amount: 4 fraction digits; the currency has 2; round it to 2 fraction digits"
+            ),
+            (["fifteen"], 64, "'fifteen' is not an amount: \(form); write it out in digits"),
+            ([""], 64, "'' is not an amount: there is nothing; write it in digits"),
         ] as [([String], Int32, String)])
     func refused(amount: [String], status: Int32, error: String) throws {
         let arguments = ["say", "--pack", "en-USD"] + amount
@@ -257,8 +284,8 @@ struct SayTests {
 
                         """,
                     errors: """
-                        line 3: error: 'abc' is not an amount: an amount is digits, with at most one point between them; write it as 1500.00
-                        line 4: error: '' is not an amount: there is nothing; write it as 1500.00
+                        line 3: error: 'abc' is not an amount: an amount is digits, with at most one point between them; write it out in digits
+                        line 4: error: '' is not an amount: there is nothing; write it in digits
 
                         """))
     }

@@ -87,6 +87,8 @@ import Testing
         asset-not-uniform | rendition | rate=48000 Hz; channels=2; statedRate=24000 Hz; statedChannels=1 | 48000 Hz, 2 channels (expected 24000 Hz, 1); run generate again
         asset-not-uniform | | format=48000 Hz, mono; usual=24000 Hz, mono | 48000 Hz, mono (expected 24000 Hz, mono, as most clips here); decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike
         asset-stale | |  | changed since generate; run generate again
+        asset-stale | never generated | | no pack was generated from these recordings; run generate
+        asset-stale | gone | assets=VoiceAssets | generate made a pack of these recordings, and it is gone from VoiceAssets; run generate, or bring it back, for example from Git
         asset-stale | new clip | | a clip that the pack does not have yet; run generate again
         asset-stale | former clip | clip=and | clip 'and' is no longer in the pack; run generate again
         asset-stale | no take | clip=7 | the recording of `7` is gone; bring it back, for example from Git, or remove the clip here and run generate again
@@ -134,6 +136,8 @@ import Testing
         clip-unused | unrecorded | clip=and | no announcement says the clip 'and', and it has no recording, so the pack is made without it; remove it, or leave it for a wider range
         clip-unused | never last | clip=and | no announcement ends with the clip 'and'; remove it from `end-forms`
         clip-unused | only last | clip=and | announcements say the clip 'and' at their end only; remove it from `end-forms`, and rename the recording `and.end` to `and`
+        file-missing | no recordings | | not found, so nothing tells whether packs are up to date; name the folder of the recordings with --recordings
+        file-missing | recordings gone | pack=en-USD | not found, and the pack generated from it is there; bring it back, for example from Git; if `en-USD` is to go, delete its clips too
         file-missing | no packs | | no voice pack in this folder; run generate first, or name the folder that holds the packs
         file-missing | pack | nearest=did you mean `en-USD`? | no such voice pack; did you mean `en-USD`?
         file-missing | |  | not found; check the path
@@ -239,6 +243,12 @@ import Testing
         recording-alike | several | clip=and; other=a; more=2 | `and` sounds like `a` and 2 more; listen to them: some may say another's word
         recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them, or call another take `7~2`
         recording-band-limited | | end=3.4 kHz; least=7.0 kHz | nothing above 3.4 kHz, as over a telephone (limit 7.0 kHz); record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio
+        recording-bytes | unfinished | chunk=data; stated=0 bytes; bytes=97540 bytes | the header was never finished: chunk 'data' states 0 bytes; all 97540 bytes that follow were read; nothing needs to be done if its last word is whole
+        recording-bytes | unknown | bytes=4096 bytes; at=1.02 s; offset=6048 | 4096 bytes at 1.02 s, from byte 6048 on, are no chunk, page, frame or tag, and were left out; sound may be in them: listen to that place, and copy or export the file again if something is missing
+        recording-bytes | pages | count=2; at=1.02 s; offset=6048 | 2 Ogg pages are missing at 1.02 s, before byte 6048; listen to that place, and copy or export the file again if something is missing
+        recording-bytes | undecoded | seconds=0.50 s; at=1.02 s | 0.50 s of sound can't be decoded, the first of it at 1.02 s; listen to that place, and copy or export the file again if something is missing
+        recording-bytes | padding | bytes=4096 bytes; offset=6048 | 4096 bytes of zeros behind the sound, from byte 6048 on, were left out; if the file was copied from a failing disk or card, listen to its end
+        recording-bytes | joined | count=2; at=1.02 s; offset=6048 | 2 sound files in one, the second from byte 6048 on, at 1.02 s; all were read; make one file of it, or several: libsndfile plays only the first; ffmpeg plays all of MP3, Ogg and FLAC
         recording-cut | start | own=31 dB; usual=12 dB | the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-cut | end | own=31 dB; usual=12 dB | the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-cut | startMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
@@ -275,13 +285,18 @@ import Testing
         recording-limit | rate | rate=4000 Hz; least=8000 Hz; most=192000 Hz | sample rate 4000 Hz (limit 8000 to 192000 Hz); export at 48000 Hz
         recording-limit | channels | channels=33; most=32 | 33 channels (limit 32); export as mono
         recording-limit | seconds | seconds=121 s; most=120 s | 121 s of audio (limit 120 s); cut the session into one file per clip
+        recording-mixed-up | swapped | file=4.wav; source=9.wav; was=nine; now=four; pack=en-USD; clip=4; other=9 | 4.wav and 9.wav have changed places: 4.wav is known as `nine`, and 9.wav as `four`; swap them back, or confirm: voice-assets status --pack en-USD --confirm 4 --confirm 9
+        recording-mixed-up | moved | file=9.wav; was=four; now=nine; pack=en-USD; clip=9; other=4 | 9.wav is known as the take of `4`, `four`, and is to say `nine`; record it again, or confirm: voice-assets status --pack en-USD --confirm 9
+        recording-mixed-up | copied | file=9.wav; source=4.wav; now=nine; text=four; clip=9; other=4 | 9.wav is the same file as 4.wav: one of them says the wrong text, `nine` or `four`; record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [4, 9], because: WHY }]`
+        recording-mixed-up | borrowed | file=9.wav; was=four; now=nine; clip=9; other=en-USD/4 | 9.wav is known as `four`, the take of en-USD/4, and is to say `nine`; record it again, or confirm in pack.yml: `confirmed: [{ same-take: [9, en-USD/4], because: WHY }]`
+        recording-limit | seconds in channels | seconds=67 s; channels=2; most=62.5 s | 67 s of audio in 2 channels (limit 62.5 s in so many channels); cut the session into one file per clip
         recording-limit | samples | samples=40000000; most=23040000 | 40000000 samples over all channels (limit 23040000); export as mono at 48000 Hz
-        recording-limit | unstated | seconds=120 s; most=120 s | more than 120 s of audio in a file that does not state its length (limit 120 s); cut the session into one file per clip
         recording-limit | page | seconds=9000 s; most=7200 s | a page with 9000 s of sound (limit 7200 s); cut it into several sessions, or correct the cuts with --labels-out and --labels
         recording-limit | alignment | utterances=900 utterances; script=400 clips; most=7200 s | 900 utterances for 400 clips (limit a product of 7200 s); cut it into several sessions
         recording-limit | session | seconds=9000 s; most=7200 s | 9000 s of audio (limit 7200 s); cut it into several sessions of less than two hours
-        recording-missing | old | count=4 files; pack=en-USD; examples=0.mp3 | of 4 files here, none is known as a clip of en-USD; nothing was written; call them by their clips, such as 0.mp3, or name another folder with --from; to start without recordings, leave out --from
+        recording-missing | old | count=4 files; pack=en-USD; examples=0.mp3 | of 4 files here, none is known as a clip of en-USD; nothing was written; call them by what they say, such as 0.mp3, or name another folder with --from; to start without recordings, leave out --from
         recording-missing | old folders | count=0 files; pack=en-USD; folders=old/a | of 0 files here, none is known as a clip of en-USD; nothing was written; name the folder with the recordings, such as old/a, with --from; to start without recordings, leave out --from
+        recording-missing | other text | text=one; pack=en-USD; other=uno | no recording of `one`; the take of en-USD is not shared: it says `uno` there; write the same text in both packs, or record this one
         recording-missing | unconfirmed | clip=and | no recording of `and` that could be confirmed; record it
         recording-missing | | text=seven; clip=7; extensions=wav, flac or mp3 | no recording of `seven`; add `7.<ext>`; <ext> is wav, flac or mp3
         recording-missing | end | text=seven; clip=7; extensions=wav, flac or mp3 | no recording of `seven` as it is said at the end of an announcement; add `7.<ext>`; <ext> is wav, flac or mp3
@@ -305,20 +320,19 @@ import Testing
         recording-synthetic | generated | count=3; all=21 | 3 of 21 clips are spoken by a synthesizer; record them, and run generate again
         recording-text-changed | | was=b; now=better; pack=en-USD; clip=and | this take was first `b` and is now `better`; listen; record it again, or if the take says the new text: voice-assets status --pack en-USD --confirm and
         recording-text-changed | synthetic | was=b; now=better; pack=en-USD; clip=and | this take was first `b` and is now `better`; listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack en-USD --confirm and
-        recording-text-changed | swapped | was=b; now=better; swapped=a.wav; pack=en-USD; clip=and | this take was first `b` and is now `better`; with a.wav it is the reverse: the two names were swapped; swap the two names back, or if the take says the new text: voice-assets status --pack en-USD --confirm and
-        recording-truncated | frame | missing=96; bytes=192 bytes | the last MP3 frame is incomplete: 96 of its 192 bytes are missing; the file was probably cut short: copy or export it again, and listen whether the word is whole
-        recording-truncated | chunk | promised=64800 bytes; chunk=data; present=39956 bytes | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); the file is damaged or cut short: copy or export it again
-        recording-truncated | piped | promised=64800 bytes; chunk=data; present=39956 bytes; convert=ffmpeg -i 'a.m4a' 'a.wav' | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); if a program wrote it through a pipe, nothing is missing, and this writes a right header: ffmpeg -i 'a.m4a' 'a.wav'
+        recording-truncated | chunk | missing=24844 bytes; chunk=data; at=0.83 s; ending=in the middle of the speech | the file ends at 0.83 s, in the middle of the speech: 24844 bytes of chunk 'data' are missing; copy or export the file again, or listen whether its last word is whole
+        recording-truncated | samples | promised=48000; present=40000; at=0.83 s; ending=after the speech | the file ends at 0.83 s, after the speech: the header promises 48000 samples a channel, and 40000 are there; copy or export the file again, or listen whether its last word is whole
+        recording-truncated | frame | missing=96; whole=192 bytes; at=0.83 s; ending=after the speech | the file ends at 0.83 s, after the speech: its last MP3 frame is incomplete, 96 of its 192 bytes are missing; copy or export the file again, or listen whether its last word is whole
+        recording-truncated | page | at=0.83 s; ending=after the speech | the file ends at 0.83 s, after the speech: its last Ogg page is incomplete; copy or export the file again, or listen whether its last word is whole
+        recording-truncated | unended | at=0.83 s; ending=where more was to come | the file ends at 0.83 s, where more was to come: its Ogg or FLAC stream was to go on; copy or export the file again, or listen whether its last word is whole
         recording-truncated | frames | bytes=48001 bytes; frame=2 | 48001 bytes of raw samples (expected a multiple of 2, the bytes of a frame); the file is cut short, or `bits` and `channels` of `pcm` in pack.yml don't describe this file
-        recording-truncated | samples | promised=48000; present=40000 | the header promises 48000 samples a channel (expected the 40000 that are there); the file is damaged or cut short: copy or export it again
-        recording-truncated | amid | | the file ends in the middle of the speech: its Ogg stream is incomplete; the file is damaged or cut short: copy or export it again
-        recording-truncated | behind | convert=ffmpeg -i 'a.m4a' 'a.wav' | the file ends after the speech, but its Ogg stream is incomplete; listen whether the word is whole; if so, this writes a complete file: ffmpeg -i 'a.m4a' 'a.wav'
-        recording-truncated | session | promised=64800 bytes; present=39956 bytes | the header promises 64800 bytes of sound (expected the 39956 bytes that are there); copy or export the file again; `sox --ignore-length` keeps what is there
-        recording-truncated | unended | | the file's Ogg stream is incomplete; listen whether the last word is there, and whole
         recording-unknown | | name=seven.end | no clip `seven.end`; rename the file, or add the clip to pack.yml
         recording-unknown | nearest | name=seven.end; nearest=seven | no clip `seven.end`; the nearest one is `seven`; rename the file, or add the clip to pack.yml
         recording-unknown | take | name=7-2; clip=7; file=7~2.ogg | no clip `7-2`; if it is another take of `7`, call it `7~2.ogg`; otherwise rename it, or add the clip to pack.yml
         recording-unknown | end form | name=seven.end; clip=seven | no clip `seven.end`; if it is `seven` at the end of an announcement, add that to `end-forms` of pack.yml
+        recording-unreadable | codec | codec=AAC; convert=ffmpeg -i 'a.wav' 'b.wav' | its sound is coded as AAC, which is not read here; convert it with: ffmpeg -i 'a.wav' 'b.wav'
+        recording-unreadable | mixed | count=2 | 2 sound files in one, of several sample rates or channel counts; put each into a file of its own
+        recording-unreadable | zeros | bytes=4096 bytes | all 4096 bytes are zero: the file's content was never written or fetched; copy it again from where it was recorded; download it first if it lies in a cloud folder
         recording-unreadable | page | content=an HTML page | an HTML page, not a recording; put the recording itself in its place; a web address may have led to a page about it
         recording-unreadable | archive | content=a ZIP archive | a ZIP archive, not a recording; unpack it, and put the recording from it in its place
         recording-unreadable | other | content=a PDF document | a PDF document, not a recording; put the recording itself in its place

@@ -18,10 +18,12 @@ extension CheckWordsTests {
         numbers-endless | way | base=20; name=paid; way=ways | the rule for 20 of `paid` comes back to itself with the same number: ways; divide the number on the way, or say text
         numbers-intricate | review | | no list of amounts that use every rule was found; narrow the range
         numbers-intricate | review in | bound=1000000 steps | no list of amounts that use every rule was found in 1000000 steps; narrow the range
+        numbers-intricate | alike | bound=50 MB of memory | 50 MB of memory were not enough to see whether two announcements are said alike; give clips texts of which none begins as another one does, or narrow the ranges
+        numbers-intricate | divisor | set=%cardinal; bound=10000 numbers | a rule of `%cardinal` is for more than 10000 numbers and divides them by a number that is no power of ten; divide by 10, 100, 1000 and so on, or narrow the range
         numbers-intricate | ends | most=5 | 5 steps were not enough to see whether the rule sets end; let fewer rules pass the same number to another set (`=%set=`)
         numbers-intricate | joins | bound=50 MB of memory | 50 MB of memory were not enough to find the clips that the rules put side by side, and the separators between these clips; write fewer separators of different kinds, or narrow the range
         numbers-intricate | needs | set=%cardinal; bound=50 MB of memory | the rules for `%cardinal` can't be split into quotient and remainder: 50 MB of memory were not enough to find the clips that they need; divide a number by its unit (`<<`, `>>`) before you pass it to another set, or narrow the range
-        numbers-intricate | proof | set=%cardinal; bound=50 MB of memory | the rules of the set '%cardinal' are too complicated for a proof: 50 MB of memory were not enough; divide a number by its unit before you pass it to another set, or narrow the range
+        numbers-intricate | proof | set=%cardinal; bound=50 MB of memory | the rules of the set '%cardinal' are too complicated for a proof: 50 MB of memory were not enough; divide a number by its unit before you pass it to another set, say large parts before small ones, or narrow the range
         numbers-intricate | rules |  | the rules are too complicated to see whether every announcement ends; let fewer rules use each other
         numbers-intricate | rules, atomic | atomic=12 | the rules are too complicated to see whether every announcement ends; let fewer rules use each other, or lower `atomic`, which is 12
         numbers-limit | announcement | id=paid | announcement `paid` says nothing; give it clips or an amount
@@ -232,6 +234,7 @@ extension CheckWordsTests {
         pack-value | digits of nothing |  | if the fraction is 0, `{digits}` says nothing, but the clip in front of it is still said; put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`
         pack-value | double |  | `double` is there, and no two symbols are said; remove it
         pack-value | duration | text=fifteen | `duration` is `fifteen`; write the shortest and the longest one, such as `PT1M...PT9H59M`; use only the units (hours, minutes, seconds) that the slot says
+        pack-value | one clip | | `same-take` names one clip; name all clips that are meant to have one take
         pack-value | empty list | key=clips | `clips` is an empty list; add an item
         pack-value | empty text | key=clips | the text of `clips` is empty; write it
         pack-value | currency of the words | code=EUR; other=USD; clip=dollars; text=dollars | `currency` is EUR, and `dollars` says `dollars`, a word for USD; correct `currency`, or write this currency's words and record them

@@ -67,6 +67,18 @@ import VoiceAssetCore
         ("pins: {c: 2}", ["1:8 pack-reference"]),
         ("pins: {a: 0, b: x}", ["1:11 pack-value", "1:17 pack-value"]),
         ("pins: [a]", ["1:7 pack-type"]),
+        ("confirmed: [{same-take: [a, b], because: homophones}]", []),
+        ("confirmed: [{same-take: [a, en-USD/b, zh-Hans-CNY/ten], because: homophones}]", []),
+        ("confirmed: []", ["1:12 pack-value"]),
+        ("confirmed: {same-take: [a, b], because: x}", ["1:12 pack-type"]),
+        ("confirmed: [{same-take: [a, b]}]", ["1:13 pack-missing-key"]),
+        ("confirmed: [{same-take: [a, b], because: ''}]", ["1:42 pack-value"]),
+        ("confirmed: [{same-take: [a], because: x}]", ["1:25 pack-value"]),
+        ("confirmed: [{same-take: [a, a], because: x}]", ["1:29 pack-duplicate"]),
+        ("confirmed: [{same-take: [a, q], because: x}]", ["1:29 pack-reference"]),
+        ("confirmed: [{same-take: [a, ../b], because: x}]", ["1:29 pack-reference"]),
+        ("confirmed: [{same-take: [a, en-USD/../b], because: x}]", ["1:29 pack-reference"]),
+        ("confirmed: [{same-take: a, because: x}]", ["1:25 pack-type"]),
         ("rules: {}", []),
         ("rules: {recording-hum: {severity: off, because: a fan}}", []),
         ("rules: {recording-hum: {severity: error, clips: [a], because: a fan}}", []),
@@ -317,7 +329,7 @@ import VoiceAssetCore
             "nonsense: 1",
             "unknown key `nonsense`; the keys here are locale, clips, announcements, currency, range, speaker, license, "
                 + "end-forms, numbers, amount, fractions, words, slots, atomic, fuse, split, max-seconds, profile, takes, "
-                + "takes-from, pins, rules, questions"
+                + "takes-from, pins, confirmed, rules, questions"
         ),
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),

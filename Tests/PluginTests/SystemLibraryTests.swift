@@ -21,7 +21,7 @@ struct SystemLibraryTests {
     /// What the plugins tell to install: for the first tool, and for all.
     private static func plugins(_ manager: String) throws -> (first: Set<Substring>, all: Set<Substring>) {
         let lists = try text("Plugins/SharedPlugin/SystemLibraries.swift")
-            .matches(of: try Regex(#"\#(manager): "([^",\\]+)[",]"#, as: (Substring, Substring).self))
+            .matches(of: try Regex(#"\#(manager):\s+"([^",\\]+)[",]"#, as: (Substring, Substring).self))
             .map { Set($0.output.1.split(separator: " ")) }
         try #require(lists.count == 2)
         return (lists[0], lists[0].union(lists[1]))

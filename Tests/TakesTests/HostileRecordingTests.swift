@@ -27,7 +27,9 @@ import VoiceManifest
             guard let recording = try? RecordingDecoder.decode(bytes) else { continue }
             #expect(recording.samples.count <= full.samples.count, "\(part)/20")
             if Self.counted.contains(format) {
-                #expect(recording.samples.count == full.samples.count, "\(part)/20: the loss went unnoticed")
+                #expect(
+                    recording.samples.count == full.samples.count || recording.remarks.contains(where: \.isEarlyEnd),
+                    "\(part)/20: the loss went unnoticed")
             }
         }
     }
@@ -54,7 +56,8 @@ import VoiceManifest
         }
         // Every page of Ogg has a checksum: nothing of a flipped file need be left.
         #expect(outcomes.values > 0 || format == .ogg)
-        #expect(outcomes.errors > 0)
+        // Of an MP3 all frames are read that are there.
+        #expect(outcomes.errors > 0 || format == .mp3)
     }
 
     /// A size field that claims 4 GB, or more than there is by a byte or two.
@@ -76,7 +79,8 @@ import VoiceManifest
                 #expect((try? RecordingDecoder.decode(bytes))?.samples.count ?? Self.signal.count == Self.signal.count)
                 continue
             }
-            #expect(throws: Finding.self, "\(claim)") { try RecordingDecoder.decode(bytes) }
+            let recording = try RecordingDecoder.decode(bytes)
+            #expect(recording.samples.count == Self.signal.count && recording.remarks.count == 1, "\(claim)")
         }
     }
 
@@ -86,12 +90,14 @@ import VoiceManifest
         return bytes.indices.first { bytes[$0...].starts(with: name.utf8) }.map { $0 + 4 }
     }
 
-    /// A FLAC header states the number of samples in 36 bits: 2^36 − 1 of them are refused before memory is asked for.
+    /// A FLAC header states the number of samples in 36 bits: of 2^36 − 1 of them those are read that are there.
     @Test func flacClaimsTooMuch() throws {
         var bytes = try RecordingFormat.flac16.encode(Self.signal, rate: Self.rate)
         bytes[21] |= 0x0f
         for index in 22..<26 { bytes[index] = 0xff }
-        #expect(throws: Finding.self) { try RecordingDecoder.decode(bytes) }
+        let recording = try RecordingDecoder.decode(bytes)
+        #expect(recording.samples.count == Self.signal.count)
+        #expect(recording.remarks.map(\.kind) == [.fewer(promised: (1 << 36) - 1, present: Self.signal.count)])
     }
 
     @Test func rifxLies() throws {
@@ -99,10 +105,9 @@ import VoiceManifest
             Array("RIFX".utf8) + [0, 0, 1, 0] + Array("WAVEfmt ".utf8) + [0, 0, 0, 16, 0, 1, 0, 1, 0, 0, 0x3e, 0x80]
         bytes += [0, 0, 0x7d, 0, 0, 2, 0, 16] + Array("data".utf8) + [0xff, 0xff, 0xff, 0xf0]
         bytes += [UInt8](repeating: 1, count: 1000)
-        let fault = Finding(
-            .recordingTruncated, "piped",
-            ["chunk": .text("data"), "promised": .of("4294967280", "bytes"), "present": .of("1000", "bytes")])
-        #expect(throws: fault) { try RecordingDecoder.decode(bytes) }
+        let recording = try RecordingDecoder.decode(bytes)
+        #expect(recording.samples.count == 500)
+        #expect(recording.remarks.map(\.kind) == [.unfinished(chunk: "data", stated: 0xffff_fff0)])
         // With the true size it is read.
         bytes.replaceSubrange(40..<44, with: [0, 0, 3, 0xe8])
         #expect(try RecordingDecoder.decode(bytes).samples.count == 500)

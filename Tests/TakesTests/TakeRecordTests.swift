@@ -25,7 +25,7 @@ import VoiceSplicer
     @Test(arguments: [1, 2, 3] as [UInt64], [false, true]) func readsBack(seed: UInt64, pitch: Bool) async throws {
         var analysis = try Self.analysis(seed, pitch: pitch)
         let variants: [(inout TakeAnalysis) -> Void] = [
-            { _ in }, { $0.findings = [Finding(.recordingTruncated, "amid")] },
+            { _ in }, { $0.findings = [Finding(.recordingTruncated, "unended")] },
             { $0.traits.parting = InternalPause(start: 0.1, end: 0.3, step: 0.5) }, { $0.traits.setting.pitch = nil },
             { $0.traits.loudness = -.infinity }, { $0.traits.steepness = EdgeSteepness(start: nil, end: -0.0) },
         ]
@@ -41,7 +41,7 @@ import VoiceSplicer
     }
 
     @Test func keepsWhyATakeIsFaulty() throws {
-        for findings in [[Finding(.recordingTruncated, "amid")], []] {
+        for findings in [[Finding(.recordingTruncated, "unended")], []] {
             let record = TakeRecord(.faulty(findings))
             let read = try TakeRecord(json: record.json()[...], blob: record.blob[...])
             #expect(read.faults == findings && read.usable == nil)

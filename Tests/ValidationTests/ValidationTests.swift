@@ -210,10 +210,12 @@ import VoiceManifest
         #expect(stale == ["asset-stale recordings/pack.yml", "asset-stale recordings/pack.yml"])
     }
 
-    /// Nothing is said about clips that could not be read.
+    /// What is wrong with it is told, not that generate should run; and nothing about clips that could not be read.
     @Test(arguments: ["a: [", "clips: {a: [], b: [], c: []}"]) func damagedPack(yaml: String) async throws {
         let pack = try await GeneratedPack.make()
         try pack.folder.write("recordings/\(TestPack.name)/pack.yml", yaml.utf8)
-        #expect(await GeneratedPack.validate(pack, recordings: true) == ["asset-stale recordings/pack.yml"])
+        let findings = await GeneratedPack.validate(pack, recordings: true)
+        #expect(!findings.isEmpty && findings.allSatisfy { $0.hasSuffix(" recordings/pack.yml") }, "\(findings)")
+        #expect(!findings.contains { $0.hasPrefix("asset-stale") }, "\(findings)")
     }
 }

@@ -1,32 +1,6 @@
 import VoiceAssetCSndFile
 
-/// An open libsndfile handle over bytes in memory; closed when the value goes.
-@safe private struct SoundFileHandle: ~Copyable {
-    let pointer: OpaquePointer
-    let file: MemoryFile
-
-    /// - Throws: `notReadable`, or `notWritable` of a file that is to be written.
-    init(_ file: MemoryFile, mode: Int32, info: inout SF_INFO) throws(SoundFileError) {
-        var callbacks = MemoryFile.callbacks
-        let user = unsafe Unmanaged.passUnretained(file).toOpaque()
-        let fault = mode == Int32(SFM_WRITE) ? SoundFileError.notWritable : SoundFileError.notReadable
-        unsafe pointer = try unsafe SoundFileOpening.handle(orThrow: fault) {
-            unsafe sf_open_virtual(&callbacks, mode, &info, user)
-        }
-        self.file = file
-    }
-
-    deinit { unsafe sf_close(pointer) }
-
-    /// Closes the handle, which writes the final header, and returns the bytes.
-    consuming func closed() -> [UInt8] {
-        let file = self.file
-        _ = consume self
-        return file.bytes
-    }
-}
-
-/// Decoding and encoding by libsndfile, bytes in and bytes out.
+/// Decoding, and encoding by libsndfile: bytes in and bytes out.
 package enum SoundFile {
     /// libsndfile's version: `1.2.0`.
     package static var libraryVersion: String {
@@ -36,9 +10,14 @@ package enum SoundFile {
 
     /// Decodes a whole file. The header is held to the limits before anything is allocated for it.
     ///
-    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`, `tooManySamples`, `truncated`.
+    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `tooManySamples`, `truncated`.
     package static func decode(_ bytes: [UInt8], limits: DecodeLimits) throws(SoundFileError) -> DecodedAudio {
-        try decode(StatedMP3Size.corrected(bytes) ?? bytes, SF_INFO(), limits: limits)
+        let reader = try SoundReader(SoundLayout(bytes), of: .held(bytes), limits: limits)
+        let audio = reader.decode()
+        guard audio.frames >= reader.frames else {
+            throw .truncated(promisedFrames: reader.frames, frames: audio.frames)
+        }
+        return audio
     }
 
     /// Signed integers without a header, of which only those who wrote them know what they are.
@@ -74,65 +53,7 @@ package enum SoundFile {
     package static func decode(
         _ bytes: [UInt8], as format: RawFormat, limits: DecodeLimits
     ) throws(SoundFileError) -> DecodedAudio {
-        try decode(bytes, format.info, limits: limits)
-    }
-
-    private static func decode(
-        _ bytes: [UInt8], _ stated: SF_INFO, limits: DecodeLimits
-    ) throws(SoundFileError) -> DecodedAudio {
-        var info = stated
-        let handle = try SoundFileHandle(MemoryFile(bytes), mode: Int32(SFM_READ), info: &info)
-        let rate = Int(info.samplerate)
-        let channels = Int(info.channels)
-        guard limits.sampleRates.contains(rate) else { throw .sampleRate(rate) }
-        guard limits.channels.contains(channels) else { throw .channels(channels) }
-        let promised = max(0, Int(info.frames))
-        guard promised < unknownLength else { return try decodeToEnd(handle, rate: rate, channels: channels, limits) }
-        try check(frames: promised, rate: rate, channels: channels, limits)
-        let samples = read(handle, channels: channels, frames: promised)
-        let frames = samples.count / channels
-        // Of an MP3 without a table of its own, libsndfile only estimates the length.
-        let isEstimate = Int(info.format) & Int(SF_FORMAT_TYPEMASK) == Int(SF_FORMAT_MPEG)
-        guard frames >= promised || isEstimate else { throw .truncated(promisedFrames: promised, frames: frames) }
-        return DecodedAudio(samples: samples, channels: channels, sampleRate: rate)
-    }
-
-    /// libsndfile puts astronomical numbers of frames for a length that it does not know, as in a FLAC from a pipe.
-    static let unknownLength = 1 << 40
-
-    private static func decodeToEnd(
-        _ handle: borrowing SoundFileHandle, rate: Int, channels: Int, _ limits: DecodeLimits
-    ) throws(SoundFileError) -> DecodedAudio {
-        let most = min(Int(limits.seconds * Double(rate)), limits.samples / channels)
-        let samples = read(handle, channels: channels, frames: most + 1)
-        guard samples.count / channels <= most else { throw .unknownLength(seconds: Double(most) / Double(rate)) }
-        return DecodedAudio(samples: samples, channels: channels, sampleRate: rate)
-    }
-
-    private static func check(
-        frames: Int, rate: Int, channels: Int, _ limits: DecodeLimits
-    ) throws(SoundFileError) {
-        let seconds = Double(frames) / Double(rate)
-        guard seconds <= limits.seconds else { throw .tooLong(seconds: seconds) }
-        guard frames <= limits.samples / channels else {
-            throw .tooManySamples(frames.multipliedReportingOverflow(by: channels).partialValue)
-        }
-    }
-
-    private static func read(_ handle: borrowing SoundFileHandle, channels: Int, frames: Int) -> [Float] {
-        // The storage of all empty arrays is one, which the initializer below would write to.
-        guard frames > 0 else { return [] }
-        let pointer = unsafe handle.pointer
-        return unsafe [Float](unsafeUninitializedCapacity: frames * channels) { buffer, count in
-            var done = 0
-            while done < frames {
-                let got = unsafe Int(
-                    sf_readf_float(pointer, buffer.baseAddress! + done * channels, sf_count_t(frames - done)))
-                guard got > 0 else { break }
-                done += got
-            }
-            count = done * channels
-        }
+        try SoundReader(bytes, as: format.info, limits: limits).decode()
     }
 
     /// Encodes mono samples; values beyond ±1 are clipped, not wrapped.
@@ -164,13 +85,21 @@ package enum SoundFile {
         info.samplerate = Int32(sampleRate)
         info.channels = Int32(channels)
         info.format = code
-        let handle = try SoundFileHandle(MemoryFile(), mode: Int32(SFM_WRITE), info: &info)
+        let file = MemoryFile()
+        try write(samples, to: file, info)
+        return file.bytes
+    }
+
+    /// The final header is written when the decoder goes.
+    private static func write(
+        _ samples: [Float], to file: MemoryFile, _ info: SF_INFO
+    ) throws(SoundFileError) {
+        let handle = try SoundFileDecoder(file, mode: SFM_WRITE, info)
         // With clipping libsndfile scales by 2^23, without it by 2^23 − 1.
         unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
         let written = unsafe samples.withUnsafeBufferPointer { buffer in
             unsafe Int(sf_write_float(handle.pointer, buffer.baseAddress!, sf_count_t(buffer.count)))
         }
         guard written == samples.count else { throw .notWritable(unsafe String(cString: sf_strerror(handle.pointer))) }
-        return handle.closed()
     }
 }

@@ -2,16 +2,20 @@
 package enum SoundFileError: Error, Hashable, Sendable, Codable {
     /// libsndfile does not read this; its own words.
     case notReadable(String)
+    /// The sound is coded as no library here reads it; the codec's name.
+    case codec(String)
+    /// All bytes of the file, so many, are zero.
+    case zeros(Int)
+    /// So many sound files are in one, of several sample rates or channel counts.
+    case mixedParts(Int)
     /// The header states a sample rate outside the limits, hertz.
     case sampleRate(Int)
     /// The header states a channel count outside the limits.
     case channels(Int)
     /// More audio than the limits allow: seconds that the header states.
     case tooLong(seconds: Double)
-    /// The header states no length, and there is more audio than so many seconds.
-    case unknownLength(seconds: Double)
-    /// More samples over all channels than the limits allow.
-    case tooManySamples(Int)
+    /// More samples over all channels than the limits allow; and how many seconds they last, in how many channels.
+    case tooManySamples(Int, seconds: Double, channels: Int)
     /// The header promises frames that the file does not hold.
     case truncated(promisedFrames: Int, frames: Int)
     /// The format could not be written; libsndfile's own words.

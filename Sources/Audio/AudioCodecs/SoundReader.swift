@@ -1,104 +1,150 @@
-import Foundation
 import VoiceAssetCSndFile
 
-/// A sound file that is read piece by piece by libsndfile, so that its length does not matter to memory.
-@safe package struct SoundReader: ~Copyable {
-    private let pointer: OpaquePointer
-    /// Samples a channel that the header promises.
+/// The sound of a file, of all parts of its layout, read as a whole or piece by piece, so that its length does not matter to memory.
+package struct SoundReader {
+    /// Nil of a part that can't be opened.
+    private let decoders: [(any SoundDecoder)?]
+    /// Where the samples of each part stand among all.
+    private let ranges: [Range<Int>]
+    private let remarks: [ByteRemark]
+    /// Samples a channel that the headers promise.
     package let frames: Int
     package let channels: Int
     /// Samples a second and channel, hertz.
     package let sampleRate: Int
-    /// Whether libsndfile only estimates the length.
-    private let isEstimate: Bool
-    /// What is read where it is no file.
-    private let memory: MemoryFile?
+    /// What could not be decoded, in samples a channel; zeros stand in its place.
+    package let shortage = Shortage()
 
-    /// libsndfile gets a descriptor of its own: where it opens nothing, it closes what it was given, whatever was said.
-    ///
-    /// - Parameter descriptor: an open, seekable file at its start, which stays the caller's.
-    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`.
-    package init(descriptor: Int32, limits: DecodeLimits) throws(SoundFileError) {
-        let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-        guard own >= 0 else { throw .notReadable(unsafe String(cString: strerror(errno))) }
-        var info = SF_INFO()
-        let pointer = try unsafe SoundFileOpening.handle(orThrow: SoundFileError.notReadable) {
-            unsafe sf_open_fd(own, Int32(SFM_READ), &info, Int32(SF_TRUE))
-        }
-        try unsafe self.init(pointer, info, nil, limits)
+    /// Samples that were promised and could not be decoded.
+    package final class Shortage {
+        package fileprivate(set) var first: Int?
+        package fileprivate(set) var count = 0
     }
 
-    /// - Parameter bytes: of a file.
-    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `unknownLength`.
-    package init(_ bytes: [UInt8], limits: DecodeLimits) throws(SoundFileError) {
-        var info = SF_INFO()
-        var callbacks = MemoryFile.callbacks
-        let memory = MemoryFile(bytes)
-        let user = unsafe Unmanaged.passUnretained(memory).toOpaque()
-        let pointer = try unsafe SoundFileOpening.handle(orThrow: SoundFileError.notReadable) {
-            unsafe sf_open_virtual(&callbacks, Int32(SFM_READ), &info, user)
+    /// The headers are held to the limits before anything is allocated for what they promise.
+    ///
+    /// - Throws: `notReadable`, `codec`, `zeros`, `mixedParts`, `sampleRate`, `channels`, `tooLong`, `tooManySamples`.
+    package init(_ layout: SoundLayout, of source: SoundSource, limits: DecodeLimits) throws(SoundFileError) {
+        if let fault = layout.fault { throw fault }
+        var (decoders, remarks, failure): ([(any SoundDecoder)?], [ByteRemark], SoundFileError?)
+        (decoders, remarks, failure) = ([], layout.remarks, nil)
+        for (index, part) in layout.parts.enumerated() {
+            let file = PartFile(part, of: source)
+            do throws(SoundFileError) {
+                decoders.append(part.isMPEG ? try MPEGDecoder(file, part.frames) : try SoundFileDecoder(file))
+            } catch {
+                // The sound of the others is not thrown away.
+                failure = failure ?? error
+                decoders.append(nil)
+                let bytes = part.pieces.reduce(0) { $0 + $1.count }
+                let kind = ByteRemark.Kind.unknown
+                remarks.append(ByteRemark(kind: kind, offset: part.offset, bytes: bytes, part: index, seconds: 0))
+            }
         }
-        try unsafe self.init(pointer, info, memory, limits)
+        if let failure, decoders.allSatisfy({ $0 == nil }) { throw failure }
+        try self.init(decoders, remarks, limits)
+    }
+
+    /// Of bytes without a header.
+    init(_ bytes: [UInt8], as stated: SF_INFO, limits: DecodeLimits) throws(SoundFileError) {
+        let file = PartFile(SoundPart(offset: 0, pieces: [.range(0..<bytes.count)]), of: .held(bytes))
+        try self.init([try SoundFileDecoder(file, stated)], [], limits)
     }
 
     private init(
-        _ pointer: OpaquePointer, _ info: SF_INFO, _ memory: MemoryFile?, _ limits: DecodeLimits
+        _ decoders: [(any SoundDecoder)?], _ remarks: [ByteRemark], _ limits: DecodeLimits
     ) throws(SoundFileError) {
-        if let fault = Self.fault(info, limits) {
-            unsafe sf_close(pointer)
-            throw fault
+        guard let first = decoders.lazy.compactMap(\.self).first else { throw .notReadable("there is no sound in it") }
+        (sampleRate, channels) = (first.sampleRate, first.channels)
+        guard limits.sampleRates.contains(sampleRate) else { throw .sampleRate(sampleRate) }
+        guard limits.channels.contains(channels) else { throw .channels(channels) }
+        var end = 0
+        ranges = decoders.map { decoder in
+            let start = end
+            end += decoder?.frames ?? 0
+            return start..<end
         }
-        unsafe self.pointer = pointer
-        self.memory = memory
-        frames = Int(info.frames)
-        channels = Int(info.channels)
-        sampleRate = Int(info.samplerate)
-        isEstimate = Int(info.format) & Int(SF_FORMAT_TYPEMASK) == Int(SF_FORMAT_MPEG)
+        (self.decoders, self.remarks, frames) = (decoders, remarks, end)
+        for case let other? in decoders where (other.sampleRate, other.channels) != (sampleRate, channels) {
+            throw .mixedParts(decoders.count)
+        }
+        let seconds = Double(frames) / Double(sampleRate)
+        guard seconds <= limits.seconds else { throw .tooLong(seconds: seconds) }
+        guard frames <= limits.samples / channels else {
+            throw .tooManySamples(frames * channels, seconds: seconds, channels: channels)
+        }
     }
 
-    deinit {
-        unsafe sf_close(pointer)
-        // Until here libsndfile reads from it.
-        _ = memory
+    /// What is odd about the file, with its place from the start.
+    ///
+    /// - Parameter decoded: samples a channel that there are; nil if nobody tried.
+    package func remarks(decoded: Int? = nil) -> [ByteRemark] {
+        var remarks = remarks
+        for index in remarks.indices { place(&remarks[index]) }
+        let missing = frames - (decoded ?? frames)
+        // What is damaged is told already.
+        let isTold = remarks.contains { remark in
+            if case .lostPages = remark.kind { true } else { remark.kind == .unknown }
+        }
+        if missing > 0, !isTold {
+            let kind = ByteRemark.Kind.fewer(promised: frames, present: frames - missing)
+            remarks.append(
+                ByteRemark(
+                    kind: kind, offset: 0, bytes: 0, part: 0, seconds: Double(frames - missing) / rate,
+                    lost: Double(missing) / rate))
+        }
+        if let first = shortage.first {
+            let kind = ByteRemark.Kind.undecoded(seconds: Double(shortage.count) / rate)
+            remarks.append(ByteRemark(kind: kind, offset: 0, bytes: 0, part: 0, seconds: Double(first) / rate))
+        }
+        return remarks
     }
 
-    private static func fault(_ info: SF_INFO, _ limits: DecodeLimits) -> SoundFileError? {
-        guard limits.sampleRates.contains(Int(info.samplerate)) else { return .sampleRate(Int(info.samplerate)) }
-        guard limits.channels.contains(Int(info.channels)) else { return .channels(Int(info.channels)) }
-        guard Int(info.frames) < SoundFile.unknownLength else { return .unknownLength(seconds: limits.seconds) }
-        let seconds = Double(info.frames) / Double(info.samplerate)
-        return seconds <= limits.seconds ? nil : .tooLong(seconds: seconds)
+    private var rate: Double { Double(sampleRate) }
+
+    private func place(_ remark: inout ByteRemark) {
+        let part = remark.part < ranges.count ? ranges[remark.part] : frames..<frames
+        remark.seconds = Double(part.lowerBound) / rate + (remark.seconds ?? Double(part.count) / rate)
+        switch remark.kind {
+        case .cutOff(let within, let missing) where !["frame", "OggS"].contains(within):
+            remark.lost = Double(missing) / Double(max(1, remark.bytes)) * Double(part.count) / rate
+        case .fewer(let promised, let present): remark.lost = Double(promised - present) / rate
+        default: break
+        }
+    }
+
+    /// All samples that can be decoded, as many as were promised or fewer.
+    package func decode() -> DecodedAudio {
+        // The storage of all empty arrays is one, which the initializer below would write to.
+        guard frames > 0 else { return DecodedAudio(samples: [], channels: channels, sampleRate: sampleRate) }
+        let samples = unsafe [Float](unsafeUninitializedCapacity: frames * channels) { buffer, count in
+            for case let decoder? in decoders {
+                count += unsafe channels * decoder.read(into: buffer.baseAddress! + count, frames: decoder.frames)
+            }
+        }
+        return DecodedAudio(samples: samples, channels: channels, sampleRate: sampleRate)
     }
 
     /// Interleaved samples of the frames in a range; of a range that reaches beyond the end, what there is.
-    ///
-    /// - Throws: `truncated`.
-    package func read(_ range: Range<Int>) throws(SoundFileError) -> [Float] {
-        let range = range.clamped(to: 0..<max(0, frames))
-        guard !range.isEmpty else { return [] }
-        // Of an MP3, what is before the range is decoded as well, into nothing.
-        let start = max(0, range.lowerBound - (isEstimate ? Self.reservoir : 0))
-        guard unsafe sf_seek(pointer, sf_count_t(start), Int32(SEEK_SET)) == start else {
-            throw .truncated(promisedFrames: frames, frames: start)
-        }
-        if start < range.lowerBound { _ = samples(range.lowerBound - start) }
-        let samples = samples(range.count)
-        guard samples.count == range.count * channels || isEstimate else {
-            throw .truncated(promisedFrames: frames, frames: range.lowerBound + samples.count / channels)
+    package func read(_ range: Range<Int>) -> [Float] {
+        let range = range.clamped(to: 0..<frames)
+        var samples = [Float](repeating: 0, count: range.count * channels)
+        for case (let decoder?, let part) in zip(decoders, ranges) where part.overlaps(range) {
+            let wanted = range.clamped(to: part)
+            var got = 0
+            if decoder.seek(to: wanted.lowerBound - part.lowerBound) {
+                unsafe samples.withUnsafeMutableBufferPointer { buffer in
+                    let target = unsafe buffer.baseAddress! + (wanted.lowerBound - range.lowerBound) * channels
+                    got = unsafe decoder.read(into: target, frames: wanted.count)
+                }
+            }
+            // After a seek libsndfile gives up to a block of Vorbis less at the end.
+            if wanted.count - got > sampleRate / 20 {
+                let first = wanted.lowerBound + got
+                shortage.first = min(shortage.first ?? first, first)
+                shortage.count = max(shortage.count, wanted.upperBound - (shortage.first ?? first))
+            }
         }
         return samples
-    }
-
-    /// A frame of an MP3 may need 511 bytes of those before it, which are up to 26 where they are as small as they can be: 20 bytes of
-    /// sound at 8 kbit/s. (ISO/IEC 11172-3 §2.4.3.4, `main_data_begin`) libmpg123 reads four, and is silent until it has enough.
-    private static let reservoir = 30 * 1152
-
-    /// The next samples.
-    private func samples(_ count: Int) -> [Float] {
-        let (pointer, channels) = unsafe (pointer, channels)
-        return unsafe [Float](unsafeUninitializedCapacity: count * channels) { buffer, filled in
-            let got = unsafe sf_readf_float(pointer, buffer.baseAddress!, sf_count_t(count))
-            filled = max(0, Int(got)) * channels
-        }
     }
 }

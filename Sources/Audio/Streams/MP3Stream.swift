@@ -20,7 +20,7 @@ package struct MP3Stream: Sendable, Equatable {
         package var kind: Kind
 
         package enum Kind: Sendable, Equatable {
-            case id3v2, id3v1, ape, partialFrame, unknown
+            case id3v2, id3v1, ape, lyrics, partialFrame, unknown
         }
     }
 
@@ -28,31 +28,46 @@ package struct MP3Stream: Sendable, Equatable {
     package var foreign: [Foreign] = []
 
     package init(_ bytes: [UInt8]) {
+        let file = SoundSource.held(bytes)
+        let tags = FileTag.behind(file, after: 0)
+        let end = tags.first?.lowerBound ?? bytes.count
         var offset = 0
-        while offset < bytes.count {
-            if let frame = Self.frame(bytes, at: offset) {
-                if frame.bytes > bytes.count - offset {
-                    foreign.append(Foreign(offset: offset, bytes: bytes.count - offset, kind: .partialFrame))
-                    return
+        while offset < end {
+            if let frame = Self.frame(bytes, at: offset), isLikely(frame, in: bytes, until: end) {
+                if frame.bytes > end - offset {
+                    foreign.append(Foreign(offset: offset, bytes: end - offset, kind: .partialFrame))
+                    break
                 }
                 frames.append(frame)
                 offset += frame.bytes
-                continue
-            }
-            let found = Self.foreign(bytes, at: offset)
-            if found.kind == .unknown, foreign.last?.kind == .unknown,
-                foreign.last.map({ $0.offset + $0.bytes }) == offset
-            {
-                foreign[foreign.count - 1].bytes += found.bytes
+            } else if let tag = FileTag.end(at: offset, of: file), tag <= end {
+                add(offset..<tag, Self.kind(of: bytes, at: offset))
+                offset = tag
             } else {
-                foreign.append(found)
+                let next =
+                    bytes[(offset + 1)..<end].firstIndex {
+                        // A frame, or one of the tags.
+                        $0 == 0xff || $0 == 0x49 || $0 == 0x41 || $0 == 0x54
+                    } ?? end
+                add(offset..<next, .unknown)
+                offset = next
             }
-            offset += found.bytes
+        }
+        for tag in tags { add(tag, Self.kind(of: bytes, at: tag.lowerBound)) }
+    }
+
+    private mutating func add(_ range: Range<Int>, _ kind: Foreign.Kind) {
+        if kind == .unknown, let last = foreign.last, last.kind == .unknown,
+            last.offset + last.bytes == range.lowerBound
+        {
+            foreign[foreign.count - 1].bytes += range.count
+        } else {
+            foreign.append(Foreign(offset: range.lowerBound, bytes: range.count, kind: kind))
         }
     }
 
     private static func frame(_ bytes: [UInt8], at offset: Int) -> Frame? {
-        guard offset + 4 <= bytes.count else { return nil }
+        guard offset + 4 <= bytes.count, bytes[offset] == 0xff else { return nil }
         let word = UInt32(ByteOrder.big.number(bytes[offset..<offset + 4]))
         guard let header = MPEGFrameHeader(word) else { return nil }
         let side = offset + header.sideInformation.lowerBound
@@ -64,75 +79,72 @@ package struct MP3Stream: Sendable, Equatable {
             table: header.table(in: bytes[offset...]))
     }
 
-    /// The frames that a first frame's table states; nil without one. A Xing or Info table counts those behind it (the
-    /// name, then flags of which the lowest says that the number follows), a VBRI table itself too.
-    package func promisedFrames(in bytes: [UInt8]) -> Int? {
-        guard let first = frames.first, let name = first.table else { return nil }
-        func word(_ place: Int) -> Int { Int(ByteOrder.big.number(bytes[place..<place + 4])) }
-        if name == "VBRI" {
-            let number = first.offset + MPEGFrameHeader.tableOfVBRI + 14
-            return number + 4 <= first.offset + first.bytes ? word(number) : nil
+    /// Whether what looks like a frame is one: the file begins with it, it follows one like it, or one like it or the end follows.
+    private func isLikely(_ frame: Frame, in bytes: [UInt8], until end: Int) -> Bool {
+        if frame.offset == 0 { return true }
+        if let last = frames.last, last.offset + last.bytes == frame.offset, last.header.isLike(frame.header) {
+            return true
         }
-        let table = first.offset + first.header.sideInformation.upperBound
-        guard table + 12 <= first.offset + first.bytes, word(table + 4) & 1 == 1 else { return nil }
-        return word(table + 8)
+        let next = frame.offset + frame.bytes
+        guard next < end else { return next == end }
+        if FileTag.end(at: next, of: SoundSource.held(bytes)) != nil { return true }
+        return Self.frame(bytes, at: next)?.header.isLike(frame.header) == true
     }
 
-    /// Whether nothing tells libmpg123 how many frames there are: it knows no VBRI table, and guesses by the bit rate of
-    /// the first frame.
-    package var hidesItsLength: Bool {
-        guard let first = frames.first, foreign.allSatisfy({ $0.offset > first.offset || $0.kind == .id3v2 }) else {
-            return false
+    private static func kind(of bytes: [UInt8], at offset: Int) -> Foreign.Kind {
+        switch bytes[offset] {
+        case UInt8(ascii: "I"): .id3v2
+        case UInt8(ascii: "T"): .id3v1
+        case UInt8(ascii: "L"): .lyrics
+        default: .ape
         }
-        if let table = first.table { return table == "VBRI" }
-        return frames.contains { $0.header.bitRate != first.header.bitRate }
     }
 
     /// Where the last frame ends.
     package var endOfFrames: Int? { frames.last.map { $0.offset + $0.bytes } }
-
-    /// The bytes with a Xing table that states the number of frames, in place of what stands before the first sound; nil
-    /// if the length is known without it.
-    package func statingItsLength(_ bytes: [UInt8]) -> [UInt8]? {
-        guard hidesItsLength, let first = frames.first else { return nil }
-        let sounding = frames.dropFirst(first.table == nil ? 0 : 1)
-        guard let start = sounding.first, let header = start.header.roomiest else { return nil }
-        let state = Array("Xing".utf8) + [0, 0, 0, 1] + ByteOrder.big.bytes(sounding.count, count: 4)
-        let table = header.sideInformation.upperBound
-        guard table + state.count <= header.bytes else { return nil }
-        var frame = ByteOrder.big.bytes(UInt64(header.word), count: 4) + [UInt8](repeating: 0, count: header.bytes - 4)
-        frame.replaceSubrange(table..<table + state.count, with: state)
-        return frame + bytes[start.offset...]
-    }
-
-    /// The bytes that are missing of a frame within which the file ends; nil if it ends with a whole frame, or with what is no frame.
-    package func brokenFrame(in bytes: [UInt8]) -> (missing: Int, frame: Int)? {
-        guard let last = foreign.last, last.kind == .partialFrame, last.offset == endOfFrames,
-            let frame = Self.frame(bytes, at: last.offset)
-        else { return nil }
-        return (frame.bytes - last.bytes, frame.bytes)
-    }
 
     /// Whether the file can be joined to others by appending bytes: frames only, each complete in itself, all alike.
     package var isSpliceSafe: Bool {
         guard foreign.isEmpty, let format = frames.first?.header.format else { return false }
         return frames.allSatisfy { $0.mainDataBegin == 0 && $0.table == nil && $0.header.format == format }
     }
+}
 
-    // MARK: What is no frame
+extension MPEGFrameHeader {
+    /// Whether the frames of both are of one version, rate and number of channels, as all of a stream are.
+    func isLike(_ other: MPEGFrameHeader) -> Bool {
+        isMPEG1 == other.isMPEG1 && sampleRate == other.sampleRate && channels == other.channels
+    }
+}
 
-    private static func foreign(_ bytes: [UInt8], at offset: Int) -> Foreign {
-        let rest = bytes.count - offset
-        func starts(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
-        if starts("ID3"), rest >= 10 {
-            let size = bytes[offset + 6..<offset + 10].reduce(0) { $0 << 7 | Int($1 & 0x7f) }
-            return Foreign(offset: offset, bytes: min(rest, size + 10), kind: .id3v2)
+/// What the table in an MP3's first frame states.
+struct MP3Table {
+    /// The frames that sound; nil if it does not say.
+    private(set) var frames: Int?
+    /// Samples that the encoder put in front of the sound and behind it; nil if it does not say.
+    private(set) var delay: Int?
+    private(set) var padding: Int?
+
+    /// - Parameter bytes: of the frame.
+    init(_ frame: MP3Stream.Frame, _ bytes: ArraySlice<UInt8>) {
+        func word(_ place: Int, _ count: Int = 4) -> Int? {
+            let start = bytes.startIndex + place
+            return start + count <= bytes.endIndex ? Int(ByteOrder.big.number(bytes[start..<start + count])) : nil
         }
-        if starts("TAG"), rest == 128 { return Foreign(offset: offset, bytes: 128, kind: .id3v1) }
-        if starts("APETAGEX"), rest >= 16 {
-            let size = Int(ByteOrder.little.number(bytes[offset + 12..<offset + 16]))
-            return Foreign(offset: offset, bytes: min(rest, size + 32), kind: .ape)
+        if frame.table == "VBRI" {
+            // It counts its own frame too.
+            frames = word(MPEGFrameHeader.tableOfVBRI + 14).map { $0 - 1 }
+            return
         }
-        return Foreign(offset: offset, bytes: 1, kind: .unknown)
+        let table = frame.header.sideInformation.upperBound
+        guard let flags = word(table + 4) else { return }
+        if flags & 1 == 1 { frames = word(table + 8) }
+        // A number of frames, one of bytes, a hundred places, a quality; then the encoder's name in nine bytes, and twelve more.
+        let encoder =
+            table + 8 + [4, 4, 100, 4].enumerated().reduce(0) { $0 + ($1.element * (flags >> $1.offset & 1)) }
+        guard let name = word(encoder), [0x4c41_4d45, 0x4c61_7663, 0x4c61_7666, 0x4c33_2e39].contains(name),
+            let gaps = word(encoder + 21, 3)
+        else { return }
+        (delay, padding) = (gaps >> 12, gaps & 0xfff)
     }
 }

@@ -38,6 +38,15 @@ package struct PackFolder: Sendable {
         return PackDocument(yaml: yaml, file: packFile, name: name, folder: rules.map { [$0] } ?? [])
     }
 
+    /// Reads the pack.yml of a pack alone; nothing is in it that can't be read.
+    package static func document(of pack: String, within root: String) -> PackDocument {
+        let file = "\(root)/\(pack)/\(fileName)"
+        guard let yaml = try? readFile(at: file, within: root, limit: YAMLSource.maximumBytes) else {
+            return PackDocument()
+        }
+        return PackDocument(yaml: yaml, file: file, name: pack, folder: [])
+    }
+
     /// Whether pack.yml is the one that a pack was made from, or says the same.
     package func says(_ source: PackManifest.SourceTexts) -> Bool {
         Digest.sha256(yaml) == source.sha256
@@ -100,8 +109,10 @@ package struct PackFolder: Sendable {
         search.check(source.pins, file: packFile)
         takes = search.takes
         misnamed = search.misnamed
-        // Without clips, every recording would be called unknown.
-        diagnostics += source.diagnostics + (source.clips.isEmpty ? [] : search.diagnostics) + currencyDoubts
+        // Without clips, every recording would be called unknown; and what another pack would have, missing.
+        let isLent = shared?.diagnostics.isEmpty ?? true
+        let found = search.diagnostics.filter { isLent || $0.check != .recordingMissing }
+        diagnostics += source.diagnostics + (source.clips.isEmpty ? [] : found) + currencyDoubts
         diagnostics = source.severities.applied(to: diagnostics)
     }
 }

@@ -71,6 +71,14 @@ package struct RecordingSearch: Sendable {
                 let meant = nearestStray(clip.id).flatMap { name in strays.first { $0.name.clip == name } }
                 if let meant { explained.insert(meant.name.clip) }
                 misnamed[clip.id] = meant?.file
+                if meant == nil, let shared, let text = shared.otherTexts[clip.id] {
+                    diagnostics.append(
+                        Finding(
+                            .recordingMissing, "other text",
+                            ["pack": .text(shared.pack), "text": .piece(clip.text), "other": .piece(text)]
+                        ).at("\(path)/\(PackFolder.fileName)", position: positions[clip.id], clip: clip.id))
+                    continue
+                }
                 reportMissing(clip, at: positions[clip.id], instead: meant?.file, in: path)
             }
         }

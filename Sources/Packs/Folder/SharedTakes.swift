@@ -17,6 +17,8 @@ package struct SharedTakes {
     private(set) var diagnostics: [Finding] = []
     /// Clip id and the take that the other pack uses, where it says so.
     private(set) var pins: [String: TakePin] = [:]
+    /// Clip id and what the other pack says there, of clips whose takes it has for another text.
+    private(set) var otherTexts: [String: String] = [:]
 
     /// Reads the other pack's folder, and no takes of what that pack has from a third.
     /// - Parameters:
@@ -52,6 +54,8 @@ package struct SharedTakes {
         let shared = Set(source.clips.filter { texts[$0.id] == $0.text }.map(\.id))
         let all = entries
         entries = all.filter { entry in RecordingName(fileName: entry.name).map { shared.contains($0.clip) } ?? false }
+        let recorded = Set(all.compactMap { RecordingName(fileName: $0.name)?.clip })
+        otherTexts = texts.filter { recorded.contains($0.key) && !shared.contains($0.key) }
         pins = other.pins.filter { id, pin in
             entries.contains { entry in
                 RecordingName(fileName: entry.name).map { $0.clip == id && max(1, $0.take) == pin.take } ?? false

@@ -39,9 +39,12 @@ package struct PackField {
         return pair.map { PackField(key: key, node: $0.value) }
     }
 
+    /// The text of a scalar; nil of anything else, without a finding.
+    var plainText: String? { if case .text(let text) = node.content { text } else { nil } }
+
     /// The text of a scalar.
     package func text(_ findings: inout FileFindings) -> String? {
-        if case .text(let text) = node.content { return text }
+        if let plainText { return plainText }
         reject(expecting: "text", &findings)
         return nil
     }

@@ -9,7 +9,7 @@ struct PackReader {
     private static let ruleKeys = ["atomic", "fuse", "split"]
     private static let optionalKeys =
         ["speaker", "license", "end-forms", "numbers", "amount", "fractions", "words", "slots"] + ruleKeys
-        + ["max-seconds", "profile", "takes", SharedTakes.key, "pins", "rules", PackDocument.questionsKey]
+        + ["max-seconds", "profile", "takes", SharedTakes.key, "pins", "confirmed", "rules", PackDocument.questionsKey]
 
     private let locale: String?
     private let currency: ISOCurrency?
@@ -33,6 +33,7 @@ struct PackReader {
     private let takes: TakeLimits?
     private let takesFrom: Placed<String>?
     private let pins: [String: TakePin]
+    private let sameTakes: [Set<String>]
     private let severities: [RuleSetting]
     private let questions: [PackQuestion]
 
@@ -99,6 +100,7 @@ struct PackReader {
         takes = keys["takes"].map { TakesReader.limits($0, &findings) } ?? TakeLimits()
         takesFrom = keys[SharedTakes.key].flatMap { TakesReader.pack($0, &findings) }
         pins = keys["pins"].map { TakesReader.pins($0, &recordings, &findings) } ?? [:]
+        sameTakes = keys["confirmed"].map { ConfirmationReader.sameTakes($0, &recordings, &findings) } ?? []
         severities = keys["rules"].map { SeverityReader.settings($0, &recordings, &findings) } ?? []
         questions = keys[PackDocument.questionsKey].map { QuestionReader.questions($0, &findings) } ?? []
         QuestionReader.check(
@@ -109,8 +111,8 @@ struct PackReader {
     func document(of name: String, _ findings: FileFindings) -> PackDocument {
         var document = PackDocument(
             clips: clips.clips, clipIDs: clips.recordings.ids ?? [], numbers: numbers.numbers, locale: locale,
-            profile: profile, takes: takes, takesFrom: takesFrom?.value, pins: pins, severities: severities,
-            questions: questions, diagnostics: findings.diagnostics)
+            profile: profile, takes: takes, takesFrom: takesFrom?.value, pins: pins, sameTakes: sameTakes,
+            severities: severities, questions: questions, diagnostics: findings.diagnostics)
         document.positions = takesFrom?.positions ?? [:]
         guard !findings.diagnostics.hasErrors, let pack = pack(named: name) else { return document }
         document.pack = pack

@@ -130,7 +130,8 @@ package struct AssetGeneration: Sendable {
         var index = index
         if let known {
             pack.files.complete(&index)
-            if let key = UpToDatePack.key(program, pack.files, index, terms: terms(pack.others)) {
+            let texts = RepositoryTexts(in: recordings)
+            if let key = UpToDatePack.key(program, pack.files, index, terms: terms(of: pack, index, texts)) {
                 await store.put(known, for: key)
             }
         }
@@ -152,6 +153,7 @@ package struct AssetGeneration: Sendable {
 
     /// A pack as a run finds it.
     private struct FoundPack {
+        var name: String
         var store: StageStore
         var files: PackFiles
         var index: FileIndex
@@ -166,12 +168,14 @@ package struct AssetGeneration: Sendable {
     /// The packs in the order of their names. Where they share their loudness, one that is to be worked on makes the others so.
     private func found(_ names: [String]) async -> [FoundPack] {
         var packs: [FoundPack] = []
+        let texts = RepositoryTexts(in: recordings)
         for name in names {
             let store = StoreFolder.store(of: name, in: recordings)
             let files = PackFiles(of: name, recordings: recordings, output: output, at: now())
             let index: FileIndex = await store.value(FileIndex.key) ?? FileIndex()
-            var pack = FoundPack(store: store, files: files, index: index, others: sharesLoudness ? names : [])
-            if let key = UpToDatePack.key(program, files, index, terms: terms(pack.others)) {
+            var pack = FoundPack(
+                name: name, store: store, files: files, index: index, others: sharesLoudness ? names : [])
+            if let key = UpToDatePack.key(program, files, index, terms: terms(of: pack, index, texts)) {
                 pack.known = await store.value(key)
             }
             packs.append(pack)
@@ -186,7 +190,9 @@ package struct AssetGeneration: Sendable {
 
     /// What a run depends on besides the pack's files: the folders as they were typed, since findings name files by them, and whatever ties
     /// packs together.
-    private func terms(_ others: [String]) -> [String] { [recordings, output] + others }
+    private func terms(of pack: FoundPack, _ index: FileIndex, _ texts: RepositoryTexts) -> [String] {
+        [recordings, output] + pack.others + texts.terms(of: pack.files.digests(index), besides: pack.name)
+    }
 
     /// The output inside of the recordings would become a pack of its own, and the other way round.
     private func nestedFolders() -> Finding? {

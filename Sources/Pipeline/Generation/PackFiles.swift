@@ -61,6 +61,9 @@ struct PackFiles: Sendable {
         return Digest.sha256(lines)
     }
 
+    /// The digests of the files that are known.
+    func digests(_ index: FileIndex) -> Set<String> { Set(stamps.values.compactMap { index[$0] }) }
+
     /// Adds the digests of the files that nobody has read yet, as long as they are what they were.
     func complete(_ index: inout FileIndex) {
         guard !isObscure else { return }

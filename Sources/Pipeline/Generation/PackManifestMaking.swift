@@ -26,6 +26,8 @@ extension PackManifest {
             limits: Limits(maxSeconds: pack.maxSeconds))
         if loudness.isLowered, profile.level == .clip { profile.loweredLoudness = loudness.common }
         joinChoice = choice
+        let sameTakes = folder.source.sameTakes.map { $0.filter { !$0.contains("/") }.sorted() }.filter { $0.count > 1 }
+        if !sameTakes.isEmpty { self.sameTakes = sameTakes }
         attribution = folder.attribution.map {
             ClipFile(path: Self.attributionName, bytes: $0.count, sha256: Digest.sha256($0))
         }

@@ -23,7 +23,7 @@ struct PackPublisher {
     private var newcomers: [String: Set<String>] = [:]
     /// What the index says of the packs that are as they are to be.
     private var published: [String: (locale: String, currency: String)] = [:]
-    /// Remarks on the clips of packs that did not change, whose manifests hold them.
+    /// Remarks on the clips of packs whose manifests held them before.
     private var known: Set<Finding> = []
     /// What the run came to so far.
     var report = AssetGeneration.Report()
@@ -47,7 +47,9 @@ struct PackPublisher {
                 newcomers[folder.name] = Set(clips.map(\.source.sha256))
             }
             report.packs[last].judged = outcome.measured
-            if report.packs[last].change == .unchanged { known.formUnion(outcome.remarks) }
+            if report.packs[last].change == .unchanged || outcome.content?.saysAsBefore == true {
+                known.formUnion(outcome.remarks)
+            }
         }
         guard let content = outcome.content else {
             fail(folder.name, clips: folder.takes.count)

@@ -39,7 +39,7 @@ package struct PackStages: Sendable {
             pack.clips, profile: pack.profile, limits: pack.limits, by: reader, store: store,
             libraries: "\(Generator.manifest.libraries)", kept: KeptValues(most: Self.mostKept))
         achievableLoudness = AchievableLoudness(profile: pack.profile)
-        compare = CompareTakes(limits: pack.limits, store: store)
+        compare = CompareTakes(limits: pack.limits, source: pack.folder.source, store: store)
     }
 
     // MARK: Choose

@@ -8,16 +8,19 @@ extension PackStages {
     /// What the notes and the pack as it was made before tell of the takes.
     var knownTexts: RecordedTexts { recordedTexts.known(besides: pack.published?.manifest).texts }
 
-    /// Tells which clips have another text now than their takes were recorded for.
+    /// Tells which clips have another text now than their takes were recorded for. A pack whose takes are known to be mixed up is not made.
     func reportChangedTexts(of clips: PackClips, in result: inout GeneratedPack) {
         let used = Set(clips.made.map(\.takePath))
         let seen = clips.takes.map {
             SeenTake($0.file, sha256: $0.sha256, of: $0.clip.clip, isUsed: used.contains($0.file.path))
         }
         let known = recordedTexts.known(besides: pack.published?.manifest)
-        let changed = ChangedText.all(in: seen, by: known.texts).map { $0.diagnostic(pack: pack.folder.name) }
-        result.diagnostics += pack.folder.source.severities.applied(to: changed) + known.remarks
-        let takes = seen.map(\.text)
+        let check = TakeTextCheck(
+            seen, in: pack.folder, by: known.texts, others: RepositoryTexts(in: pack.root))
+        let findings = check.findings
+        result.diagnostics += findings + known.remarks
+        if findings.hasErrors { result.content = nil }
+        let takes = check.notable
         guard let noted = known.noted, known.texts.noting(takes, isWhole: result.content != nil) != noted else {
             return
         }

@@ -32,8 +32,10 @@ extension PackStages {
         let severities = folder.source.severities
         let heeded = clips.clips.map { $0.map { $0.heeding(severities) } }
         let made = heeded.compactMap { try? $0.get() }
-        var result = GeneratedPack(diagnostics: found + severities.applied(to: pack.numbers.diagnostics))
-        result.remarks = remarks(on: heeded, clips.loudness)
+        let ofPack = found + severities.applied(to: pack.numbers.diagnostics)
+        let lowering = lowering(of: made, clips.loudness)
+        var result = GeneratedPack(diagnostics: ofPack)
+        result.remarks = remarks(on: heeded) + lowering
         result.diagnostics += result.remarks
         guard let source = folder.source.pack, let grammar = pack.numbers.grammar else { return result }
         let isWhole = clips.clips.count == source.clips.count && made.count == clips.clips.count
@@ -54,7 +56,7 @@ extension PackStages {
                 + syntheticTakes(made)
                 + ApprovedReadings.changes(in: readings, folder: folder.path, within: pack.root))
         guard isWhole, !result.diagnostics.hasErrors else { return result }
-        result.content = content(source, made, pauses, clips, proof, grammar)
+        result.content = content(source, made, pauses, clips, proof, grammar, ofPack + lowering)
         return result
     }
 
@@ -81,8 +83,15 @@ extension PackStages {
         }
     }
 
-    /// What is said of the clips, of the choice of their takes, and of their loudness.
-    private func remarks(on clips: [Result<MadeClip, Faults>], _ loudness: PackLoudness) -> [Finding] {
+    /// What is said of the loudness of all clips.
+    private func lowering(of clips: [MadeClip], _ loudness: PackLoudness) -> [Finding] {
+        guard loudness.isLowered, pack.profile.level == .clip else { return [] }
+        let finding = loudness.finding(limited: clips.compactMap(\.limited)).at(pack.folder.packFile)
+        return pack.folder.source.severities.applied(to: [finding])
+    }
+
+    /// What is said of the clips, and of the choice of their takes.
+    private func remarks(on clips: [Result<MadeClip, Faults>]) -> [Finding] {
         let made = clips.compactMap { try? $0.get() }
         let remarks = clips.flatMap { clip in
             switch clip {
@@ -90,16 +99,13 @@ extension PackStages {
             case .failure(let faults): faults.findings
             }
         }
-        let lowering =
-            loudness.isLowered && pack.profile.level == .clip
-            ? [loudness.finding(limited: made.compactMap(\.limited)).at(pack.folder.packFile)] : []
-        return pack.folder.source.severities.applied(to: remarks + made.flatMap(\.choiceNotes) + lowering)
+        return pack.folder.source.severities.applied(to: remarks + made.flatMap(\.choiceNotes))
     }
 
     private func content(
         _ source: VoicePack, _ made: [MadeClip], _ pauses: [MadePause], _ clips: PackClips,
         _ proof: ProvenAnnouncements,
-        _ grammar: AmountGrammar
+        _ grammar: AmountGrammar, _ ofPack: [Finding]
     ) -> PackContent {
         let entries = zip(made, proof.witnesses).map { made, witness in
             var entry = made.entry
@@ -110,6 +116,7 @@ extension PackStages {
         var manifest = PackManifest(
             source, of: pack.folder, at: clips.loudness, entries, pauses.map(\.entry), grammar.table,
             pack.numbers.joins, clips.choice, proof.announcements)
+        manifest.state(ofPack, in: pack.folder)
         let texts = manifest.sealedTexts()
         var content = PackContent(
             manifest: manifest,

@@ -1,5 +1,46 @@
-import VoiceAssetCore
-import VoiceManifest
+package import VoiceAssetCore
+package import VoiceAssetPacks
+package import VoiceManifest
+
+extension PackManifest {
+    /// Findings about the pack that are kept: a folder may hold any number of strange files.
+    private static let mostFindings = 100
+
+    /// Keeps what was found about the pack besides its clips.
+    mutating func state(_ findings: [VoiceAssetCore.Finding], in folder: PackFolder) {
+        let kept = findings.prefix(Self.mostFindings).map { found in
+            var stated = Finding(found)
+            let start = "\(folder.path)/"
+            stated.file = found.file.hasPrefix(start) ? String(found.file.dropFirst(start.count)) : nil
+            stated.clip = found.clip
+            return stated
+        }
+        self.findings = kept.isEmpty ? nil : kept
+    }
+
+    /// What generate said of the pack: a check of it says the same.
+    /// - Parameters:
+    ///   - folder: the pack's, as the user would type it.
+    ///   - recordings: the pack's folder of recordings, where findings are placed if it is there.
+    package func statedFindings(in folder: String, recordings: PackFolder? = nil) -> [VoiceAssetCore.Finding] {
+        let manifest = "\(folder)/\(Self.fileName)"
+        let all = recordings.map(RecordedClip.all) ?? []
+        let recorded = Dictionary(all.map { ($0.clip.id, $0) }) { first, _ in first }
+        let ofClips = clips.flatMap { clip -> [VoiceAssetCore.Finding] in
+            guard let recorded = recorded[clip.id] else {
+                return clip.findings.map { .init($0, take: manifest, clip: clip.id) }
+            }
+            let made = MadeClip(clip, of: recorded)
+            return made.remarks + made.choiceNotes
+        }
+        let ofPack = (findings ?? []).map { stated in
+            let place = recordings.map { "\($0.path)/\(stated.file ?? PackFolder.fileName)" }
+            let finding = VoiceAssetCore.Finding(stated, take: place ?? manifest, clip: stated.clip)
+            return recordings?.diagnostics.first { $0.file == finding.file && $0.message == finding.message } ?? finding
+        }
+        return ofClips + ofPack
+    }
+}
 
 extension PackManifest.Finding {
     /// A warning or a note as it stands in a manifest; a clip with an error has no place there.
@@ -23,7 +64,7 @@ extension PackManifest.Finding {
 
 extension Finding {
     /// What a manifest states of a clip; in its words if it is no check's, or of another version of the tool.
-    init(_ stated: PackManifest.Finding, take: String, clip: String) {
+    init(_ stated: PackManifest.Finding, take: String, clip: String?) {
         let severity: Severity = stated.severity == .note ? .note : .warning
         let check = Check.named(stated.rule) ?? .clipEncoding
         guard let form = stated.form, let arguments = stated.arguments, check.words(form) != nil else {

@@ -17,7 +17,7 @@ struct UpToDatePack: StageValue, Codable {
     /// - Returns: nil if not all files' digests are known without reading them.
     static func key(_ program: FileStamp?, _ files: PackFiles, _ index: FileIndex, terms: [String]) -> StageKey? {
         guard let program, let digest = files.digest(index) else { return nil }
-        return StageKey("up-to-date-pack", version: 2, ["\(program)", digest] + terms)
+        return StageKey("up-to-date-pack", version: 3, ["\(program)", digest] + terms)
     }
 }
 

@@ -109,10 +109,3 @@ extension SessionPlan {
         ).at(file)
     }
 }
-
-extension SessionAudio {
-    /// That the stream was to go on. A word that it ends in is a doubt besides.
-    static func unendedWarning(file: String) -> Finding {
-        Finding(.recordingTruncated, "unended").at(file)
-    }
-}

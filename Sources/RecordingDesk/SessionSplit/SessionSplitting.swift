@@ -90,7 +90,7 @@ package struct SessionSplitting: Sendable {
         into script: [VoicePack.Clip], of pack: VoicePack?, _ folder: String, _ report: inout Report
     ) throws(Finding) {
         let audio = try SessionAudio(at: session)
-        if audio.isUnended { report.diagnostics.append(SessionAudio.unendedWarning(file: session)) }
+        report.diagnostics += audio.findings
         let booth = marks == .pauses ? try audio.boothMark() : nil
         if marks == .pauses, booth == nil, let lost = BoothMark.lost(in: session) { throw lost }
         if marks == .pauses, booth == nil { report.diagnostics += try UnusedMarks(of: audio, at: session).diagnostics }

@@ -126,7 +126,7 @@ package struct PackSynthesis: Sendable {
         return (wanted, faults)
     }
 
-    /// Why a synthetic take can't be decoded; nil if it can.
+    /// Why a synthetic take can't be decoded, or that it breaks off, as no program leaves it; nil if neither is so.
     private func damage(_ take: TakeFile, _ pack: VoicePack, _ clip: String) -> Finding? {
         let bytes: [UInt8]
         do throws(FileReadError) {
@@ -135,7 +135,9 @@ package struct PackSynthesis: Sendable {
             return error.diagnostic(file: take.path, clip: clip, limit: .recordingLimit)
         }
         do throws(Finding) {
-            _ = take.isRaw ? try RecordingDecoder.decode(bytes, as: pack.takes.raw) : try RecordingDecoder.decode(bytes)
+            let recording =
+                take.isRaw ? try RecordingDecoder.decode(bytes, as: pack.takes.raw) : try RecordingDecoder.decode(bytes)
+            if let end = recording.remarks.earlyEnd(.speech) { throw end }
             return nil
         } catch {
             var finding = error.of(take: take.path, clip: clip)

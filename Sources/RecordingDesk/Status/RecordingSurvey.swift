@@ -54,7 +54,7 @@ package struct RecordingSurvey: Sendable {
             }
         }
         let texts = RecordedTextsFile(of: pack.folder.path, within: recordings)
-        return (Dictionary(known) { first, _ in first }, texts.findings(on: seen, pack: pack.folder.name))
+        return (Dictionary(known) { first, _ in first }, texts.findings(on: seen, in: pack.folder))
     }
 
     private func worth(of clip: Result<ChosenTake, RejectedClip>, _ pack: PackInputs) -> PackAssessment.Take {

@@ -46,13 +46,13 @@ struct FileChecks: Sendable {
             return isGenerated ? [] : [Finding(.assetNotSpliceSafe, "format", ["format": .text(file.fileExtension)])]
         }
         var faults = file.stream.map(Finding.all) ?? []
-        if let chunk = file.overstated {
+        if file.stream == nil, let end = file.earlyEnd, case .cutOff(let chunk, let missing) = end.kind {
             faults.append(
                 unreadable(
                     "chunk",
                     [
-                        "promised": .count(chunk.promised, "bytes"), "chunk": .text(chunk.name),
-                        "present": .count(chunk.present, "bytes"),
+                        "promised": .count(UInt64(end.bytes) + missing, "bytes"), "chunk": .text(chunk),
+                        "present": .count(end.bytes, "bytes"),
                     ]))
         }
         switch file.sound {
@@ -121,7 +121,7 @@ struct FileChecks: Sendable {
                 [
                     "depth": .of((-level).decimals(1, apartFrom: least), "dB"),
                     "least": .of(least.decimals(1), "dB"),
-                    "remedy": .text(isGenerated || file.isCutShort ? remedy : "fade the edge, or trim less"),
+                    "remedy": .text(isGenerated || file.earlyEnd != nil ? remedy : "fade the edge, or trim less"),
                 ])
         }
     }

@@ -13,6 +13,8 @@ struct FileComparison: Sendable {
     let folder: String
     /// Whether the loudness that the pack was aimed at is known.
     let hasTarget: Bool
+    /// Clips that are meant to be made of one take.
+    var sameTakes: [[String]] = []
 
     /// - Parameter files: all files of the pack.
     func check(_ files: [AssetFile]) -> [Finding] {
@@ -51,6 +53,7 @@ struct FileComparison: Sendable {
                 first[sound.fingerprint] = file
                 return nil
             }
+            if sameTakes.contains(where: { $0.contains(file.clip) && $0.contains(other.clip) }) { return nil }
             return finding(file, Finding(.clipIdentical, ["path": .text(other.path)]))
         }
     }

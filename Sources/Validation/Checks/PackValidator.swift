@@ -40,7 +40,9 @@ struct PackValidator: Sendable {
         let unread = read.compactMap { if case .failure(let faults) = $0 { faults.findings } else { nil } }.joined()
         let alone = read.compactMap { try? $0.get().findings }.joined()
         let spoken = files.filter { !checks.isPause($0.clip) }
-        let together = FileComparison(folder: pack.path, hasTarget: target != nil).check(spoken)
+        let together = FileComparison(
+            folder: pack.path, hasTarget: target != nil, sameTakes: manifest?.sameTakes ?? []
+        ).check(spoken)
         var findings = (doubts + unread + alone + together).withLoudnessOncePerClip
         if let checked, let manifest {
             findings += ManifestChecks(folder: pack.path, manifest: manifest).check(files, present: Set(pack.files))
@@ -56,17 +58,32 @@ struct PackValidator: Sendable {
             }
             findings += listedFaults(manifest, isAsWritten: sealFault == nil)
             findings += TodoMarker.findings(speaker: manifest.speaker, license: manifest.license)
-                .map { $0.at(pack.path) }
+                .map { $0.at(recordings.map { "\($0)/\(manifest.pack)/\(PackFolder.fileName)" } ?? pack.path) }
             if let synthetic = SyntheticClips.finding(of: manifest) { findings.append(synthetic.at(pack.path)) }
+            // With the recordings, they tell.
+            var changes = recordings == nil ? ManifestChecks(folder: pack.path, manifest: manifest).copiedTakes : []
             if let recordings {
-                findings += StalenessCheck(manifest, against: recordings).check()
-                findings += Self.changes(in: checked, against: recordings)
+                let assets = pack.folder == nil ? canonicalPath("\(pack.path)/..") : root
+                changes = await RecordingsCheck(recordings: recordings, assets: assets, workers: workers)
+                    .changes(since: manifest)
+                changes += Self.changes(in: checked, against: recordings)
             }
+            findings += changes + stated(manifest, besides: findings + changes)
         }
         var summary = PackSummary(name: pack.name, manifest: manifest, files: spoken)
         summary.joins = joins?.figures(
             read.compactMap { try? $0.get() }.compactMap { file, _, edges in edges.map { (file.clip, $0) } })
         return Result(summary: summary, findings: findings)
+    }
+
+    /// What generate said of the pack, without what is measured again here, and of takes that are others now.
+    private func stated(_ manifest: PackManifest, besides told: [Finding]) -> [Finding] {
+        let folder = recordings.map { PackFolder(reading: "\($0)/\(manifest.pack)", within: $0) }
+        let stale = Set(told.filter { $0.check == .assetStale }.compactMap(\.clip))
+        return manifest.statedFindings(in: pack.path, recordings: folder).filter { stated in
+            !told.contains { $0 == stated || $0.check == stated.check && $0.clip != nil && $0.clip == stated.clip }
+                && stated.clip.map(stale.contains) != true
+        }
     }
 
     /// What the pack says otherwise than native speakers approved it.

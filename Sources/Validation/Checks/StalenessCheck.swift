@@ -17,16 +17,21 @@ struct StalenessCheck {
     }
 
     func check() -> [Finding] {
-        // With marks of a merge in it, pack.yml says nothing.
-        guard !folder.yaml.isEmpty, GitLeftover(in: folder.yaml) == nil else {
-            return folder.diagnostics
+        guard FileKind(at: folder.packFile) != nil else {
+            let place = FileKind(at: folder.path) == nil ? folder.path : folder.packFile
+            return [Finding(.fileMissing, "recordings gone", ["pack": .text(manifest.pack)]).at(place)]
         }
-        return sources() + folder.source.severities.applied(to: folder.currencyDoubts) + clips() + formerClips()
+        // Of a pack.yml with errors it is not known what the rest is to be.
+        guard folder.source.pack != nil else { return folder.diagnostics.filter { $0.severity == .error } }
+        return sources() + clips() + formerClips()
     }
 
     /// Of some clips alone, and of what all are made by; an earlier text of a take does not make a clip older.
     func check(announced: Set<String>) -> [Finding] {
         guard !folder.yaml.isEmpty, GitLeftover(in: folder.yaml) == nil else { return [] }
+        guard folder.source.pack != nil else {
+            return folder.says(manifest.source) ? [] : [stale(manifest.source.packFile)]
+        }
         return sources() + takes(of: announced).findings
     }
 
@@ -90,7 +95,7 @@ struct StalenessCheck {
 
     private func changedTexts(_ takes: [SeenTake]) -> [Finding] {
         RecordedTextsFile(of: folder.path, within: recordings).findings(
-            on: takes, pack: folder.name, besides: manifest)
+            on: takes, in: folder, besides: manifest)
     }
 
     /// Of a pack.yml in which no clips could be read, it is not known which are gone.

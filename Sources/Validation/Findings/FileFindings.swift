@@ -56,7 +56,7 @@ extension Finding {
             case .id3v1: "ID3v1"
             case .ape: "APE"
             case .partialFrame: "partial frame"
-            case .unknown: "unknown"
+            case .lyrics, .unknown: "unknown"
             }
         return Finding(.assetNotSpliceSafe, form, ["bytes": .count(part.bytes, "bytes")])
     }

@@ -18,10 +18,8 @@ struct AssetFile: Sendable {
     var sha256: String
     /// The MP3's frames, if it is one.
     var stream: MP3Stream?
-    /// The chunk that promises more than the file holds.
-    var overstated: OverstatedChunk?
-    /// True if the end of the file is missing.
-    var isCutShort: Bool { overstated != nil || stream?.foreign.last?.kind == .partialFrame }
+    /// That the end of the file is missing.
+    var earlyEnd: ByteRemark?
     var sound: Result<ClipSound, SoundFileError>
 
     /// The folder that the file is in: the rendition's name in a pack of ours.
@@ -45,7 +43,7 @@ struct AssetFile: Sendable {
         self.bytes = bytes.count
         sha256 = Digest.sha256(bytes)
         stream = path.lowercased().hasSuffix(".mp3") ? MP3Stream(bytes) : nil
-        overstated = OverstatedChunk(in: bytes)
+        earlyEnd = SoundLayout(bytes).remarks.first(where: \.isEarlyEnd)
         do {
             sound = .success(ClipSound(try SoundFile.decode(bytes, limits: .clip)))
         } catch {

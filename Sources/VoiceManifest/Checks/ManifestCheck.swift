@@ -26,6 +26,12 @@ struct ManifestCheck {
             at: root["attribution"], into: &list)
         check(manifest.splice, SpliceManifest.fileName, SpliceManifest.maximumBytes, at: root["splice"], into: &list)
         manifest.joinChoice?.check(at: root["joinChoice"], into: &list)
+        for (index, finding) in (manifest.findings ?? []).enumerated() {
+            finding.check(at: root["findings"][index], into: &list)
+        }
+        for (index, clips) in (manifest.sameTakes ?? []).enumerated() {
+            for (place, clip) in clips.enumerated() { list.requireText(clip, at: root["sameTakes"][index][place]) }
+        }
         splice.checkRenditions(at: root["renditions"], into: &list)
         for (name, rendition) in manifest.renditions.sorted(by: { $0.key < $1.key }) {
             rendition.checkRest(at: root["renditions"][name], into: &list)

@@ -1,7 +1,7 @@
 import VoiceTables
 
 extension PackManifest {
-    /// A remark about the take that a clip was made of.
+    /// A remark about the take that a clip was made of, or about the pack.
     public struct Finding: Sendable, Hashable, Codable {
         /// How much a remark weighs. An error would have stopped the pack, so there is none.
         public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
@@ -20,6 +20,9 @@ extension PackManifest {
         /// The limit and what to do alone, as they stand in `message`. `nil` if there is none, and in a pack that was made before 0.3.0.
         public package(set) var limit: String?
         public package(set) var advice: String?
+        /// The file that it is about, by its path from the pack's folder of recordings, and the clip. `nil` of a clip's own remark.
+        public package(set) var file: String?
+        public package(set) var clip: String?
         /// Which of the rule's sentences it is, and the values in it. What is not as the tool wrote it is left out.
         package var form: String?
         package var arguments: [String: Argument]?
@@ -43,6 +46,8 @@ extension PackManifest {
             list.requireText(message, at: path["message"])
             if let limit { list.requireText(limit, at: path["limit"]) }
             if let advice { list.requireText(advice, at: path["advice"]) }
+            if let file { list.requireText(file, at: path["file"]) }
+            if let clip { list.requireText(clip, at: path["clip"]) }
         }
     }
 }
@@ -58,6 +63,8 @@ extension PackManifest.Finding {
         message = try values.decode(String.self, forKey: .message)
         limit = try values.decodeIfPresent(String.self, forKey: .limit)
         advice = try values.decodeIfPresent(String.self, forKey: .advice)
+        file = try values.decodeIfPresent(String.self, forKey: .file)
+        clip = try values.decodeIfPresent(String.self, forKey: .clip)
         form = try? values.decode(String.self, forKey: .form)
         arguments = try? values.decode([String: Argument].self, forKey: .arguments)
     }

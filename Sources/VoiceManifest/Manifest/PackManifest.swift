@@ -74,12 +74,16 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public package(set) var writtenSha256: String?
     /// What choosing takes by their joins gained. `nil` where no clip had several takes to choose from.
     public package(set) var joinChoice: JoinChoice?
+    /// What was remarked about the pack besides its clips, and did not stop it. `nil` if nothing was, and in a pack that was made before 0.3.0.
+    public package(set) var findings: [Finding]?
+    /// Ids of clips that are meant to be made of one take, as the pack says. `nil` if there are none.
+    public package(set) var sameTakes: [[String]]?
 
     enum CodingKeys: String, CodingKey {
         case schema, pack, locale, currency, speaker, license, generator, profile, source, range, renditions, clips,
             pauses
         case grammar, textJoins, announcements, limits, spokenSha256, writtenSha256, joinChoice
-        case attribution, splice
+        case attribution, splice, findings, sameTakes
     }
 
     package init(
@@ -151,6 +155,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
         joinChoice = try values.decodeIfPresent(JoinChoice.self, forKey: .joinChoice)
         attribution = try values.decodeIfPresent(ClipFile.self, forKey: .attribution)
         splice = try values.decodeIfPresent(ClipFile.self, forKey: .splice)
+        findings = try values.decodeIfPresent([Finding].self, forKey: .findings)
+        sameTakes = try values.decodeIfPresent([[String]].self, forKey: .sameTakes)
     }
 
     /// The bytes of a `manifest.json` (UTF-8): keys sorted, indented by two spaces, a line feed at the end. Equal

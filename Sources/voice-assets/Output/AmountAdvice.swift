@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetCore
 import VoiceSplicer
 
 /// Advice on an amount that a pack does not say. The splicers' words tell what is wrong, and are the same on all platforms; this is the
@@ -15,36 +16,45 @@ struct AmountAdvice {
         case .amount(let text, let fault), .refused(.amountText(let text, let fault)): words(on: text, fault)
         case .refused(.outOfRange):
             "; to say it, widen `range` in recordings/\(pack)/pack.yml and run generate, which names what else that needs"
-        case .refused(.fraction(let amount)): "; write a whole amount, such as \(amount.integer)"
+        case .refused(.fraction): "; write a whole amount"
         default: ""
         }
     }
 
+    /// No amount is named but what was typed, read as people write amounts: the wrong one would be said.
     private func words(on text: String, _ fault: Amount.Fault) -> String {
         switch fault {
-        case .exponent, .form:
-            // The splicers say themselves how 15,50 is written.
-            if fault == .form, "\(VoiceSplicerError.amount(text, fault))".contains("write the point") { return "" }
-            let meant = WrittenAmount(text)?.readings.filter { (try? Amount($0, scale: scale)) != nil } ?? []
-            return "; write " + (meant.isEmpty ? "it as \(example)" : meant.joined(separator: " or "))
+        // The splicers say themselves how 15,50 is written.
+        case .form where "\(VoiceSplicerError.amount(text, fault))".contains("write the point"): return ""
+        case .exponent, .form: return "; write " + (meant(by: text) ?? "it out in digits")
         case .sign:
-            let unsigned = String(text.drop { "+-\u{2212}".contains($0) })
-            guard (try? Amount(unsigned, scale: scale)) != nil else { return "; write it as \(example)" }
-            return "; write \(unsigned), and let another announcement say that money went out"
-        case .fractionDigits: return rounded(text)
-        case .empty: return "; write it as \(example)"
+            let unsigned = text.drop { "+-\u{2212}".contains($0) }
+            guard let amount = meant(by: String(unsigned)) else { return "; write it out in digits, without a sign" }
+            return "; write \(amount)"
+                + (text.first == "+" ? "" : ", and let another announcement say that money went out")
+        case .fractionDigits:
+            let rounding = "round it to \(scale == 0 ? "a whole amount" : counted(scale, "fraction digit"))"
+            guard let amount = meant(by: text) else { return "; \(rounding)" }
+            return "; write \(amount)"
+                + (exact(text) != nil ? "" : " if the point parts thousands, or else \(rounding)")
+        case .empty: return "; write it in digits"
         case .tooLarge, .scale: return ""
         }
     }
 
-    private var example: String { scale == 0 ? "1500" : "1500." + String(repeating: "0", count: scale) }
+    /// The amounts of the currency that a text can mean; nil if there are none.
+    private func meant(by text: String) -> String? {
+        let readings = WrittenAmount(text)?.readings.compactMap(exact) ?? []
+        return readings.isEmpty ? nil : readings.joined(separator: " or ")
+    }
 
-    /// Both neighbours of an amount with too many digits.
-    private func rounded(_ text: String) -> String {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, let below = try? Amount(parts[0] + "." + parts[1].prefix(scale), scale: scale),
-            let above = try? Amount(minorUnits: below.minorUnits + 1, scale: scale)
-        else { return "" }
-        return "; write \(below) or \(above)"
+    /// A number without the zeros that it has beyond the currency's digits; nil if it is no amount of the currency.
+    private func exact(_ number: String) -> String? {
+        var number = number[...]
+        if let point = number.firstIndex(of: ".") {
+            while number.last == "0", number[point...].count - 1 > scale { number.removeLast() }
+            if number.last == "." { number.removeLast() }
+        }
+        return (try? Amount(number, scale: scale)).map { _ in String(number) }
     }
 }

@@ -16,28 +16,46 @@ struct WrittenAmount {
             readings = [exact]
             return
         }
-        let joined = plain.filter { !$0.isWhitespace && !"'\u{2019}_".contains($0) }
-        guard let first = joined.first, let last = joined.last, [first, last].allSatisfy(\.isASCIIDigit),
-            joined.allSatisfy({ $0.isASCIIDigit || ",.".contains($0) })
-        else { return nil }
-        let signs = joined.filter { !$0.isASCIIDigit }
-        let digits = joined.filter(\.isASCIIDigit)
-        let decimal = joined.lastIndex { ",.".contains($0) }.map {
-            joined[..<$0].filter(\.isASCIIDigit) + "." + joined[joined.index(after: $0)...]
-        }
-        switch Set(signs).count {
-        case 0: readings = [digits]
-        case 1 where signs.count > 1: readings = [digits]
-        case 1:
-            // Three digits behind the only sign may be thousands, or a fraction of as many digits.
-            let isGroup = joined.drop { !",.".contains($0) }.count == 4
-            readings = isGroup ? [digits, decimal ?? digits] : [decimal ?? digits]
-        default:
-            // Of two kinds of signs the last one parts the fraction, and stands once.
-            guard let sign = signs.last, signs.count(where: { $0 == sign }) == 1 else { return nil }
-            readings = [decimal ?? digits]
-        }
+        readings = [Self.decimal(plain), Self.whole(plain[...])].compactMap(\.self)
+        if readings.isEmpty { return nil }
     }
+
+    /// A number whose last sign, a point or a comma that stands once, parts the fraction: also `15.`, `15,-` and `.5`. Four
+    /// digits behind a comma may be a group, as of 万.
+    private static func decimal(_ text: String) -> String? {
+        var number = text[...]
+        if let dash = number.last, "-–—".contains(dash) { number.removeLast() }
+        guard let place = number.lastIndex(where: { ",.".contains($0) }),
+            number.count(where: { $0 == number[place] }) == 1
+        else { return nil }
+        let (before, fraction) = (number[..<place], number[number.index(after: place)...])
+        let isPlain = number.count == text.count || fraction.isEmpty
+        guard isPlain, number[place] == "." || fraction.count < 4, fraction.allSatisfy(\.isASCIIDigit),
+            !(before.isEmpty && fraction.isEmpty),
+            let whole = before.isEmpty ? "0" : whole(before)
+        else { return nil }
+        return fraction.isEmpty ? whole : "\(whole).\(fraction)"
+    }
+
+    /// A number without a fraction, whose groups are of three digits, or as in India of two before the last; nil of other groups, which
+    /// may be anything.
+    private static func whole(_ number: Substring) -> String? {
+        guard let sign = number.first(where: { !$0.isASCIIDigit }) else { return number.isEmpty ? nil : String(number) }
+        let groups = number.split(separator: sign, omittingEmptySubsequences: false)
+        guard groupSigns.contains(sign), groups.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }), groups[0].first != "0"
+        else {
+            return nil
+        }
+        let counts = groups.dropFirst().map(\.count)
+        let isEven = (1...3).contains(groups[0].count) && counts.allSatisfy { $0 == 3 }
+        let isIndian =
+            sign != "." && (1...2).contains(groups[0].count) && counts.last == 3
+            && counts.dropLast().allSatisfy { $0 == 2 }
+        return isEven || isIndian ? groups.joined() : nil
+    }
+
+    /// The signs that people put between groups, one kind in a number.
+    private static let groupSigns = ",. '\u{2019}_"
 
     /// ASCII digits for those of other scripts, and the ASCII signs that number them.
     private static func ascii(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
@@ -47,6 +65,7 @@ struct WrittenAmount {
         switch scalar {
         case "\u{ff0c}", "\u{66c}", "\u{60c}": return ","
         case "\u{ff0e}", "\u{66b}", "\u{b7}": return "."
+        case let space where space.properties.isWhitespace: return " "
         default: return scalar
         }
     }

@@ -81,6 +81,12 @@ package struct PackContent: Sendable {
     /// Whether a file that somebody changed since it was written keeps the pack from being replaced.
     package var keepsChanges = false
 
+    /// Whether the earlier manifest holds the same remarks on the clips.
+    var saysAsBefore: Bool {
+        guard let clips = earlier?.manifest.clips else { return false }
+        return clips.elementsEqual(manifest.clips) { $0.id == $1.id && $0.findings == $1.findings }
+    }
+
     package init(
         manifest: PackManifest, files: [String: File], known: FileIndex = FileIndex(), earlier: EarlierPack? = nil
     ) {

@@ -54,7 +54,8 @@ struct MeasuredTake: Sendable {
         let peak = Decibels.of(amplitude: recording.peak)
         let isRough = absence == .unvoiced && bounds.map { SpeechPresence.endsInStop(envelope, $0) } == true
         guard let bounds, absence == nil || isRough || isSynthetic && (absence == .brief || absence == .unvoiced) else {
-            throw Faults([Self.empty(recording, absence ?? .silent)])
+            throw Faults(
+                recording.remarks.compactMap { $0.finding(.unknown) } + [Self.empty(recording, absence ?? .silent)])
         }
         self.bounds = bounds
         span = AudibleSpan(in: envelope, bounds, limited: Self.limited(recording, bounds))

@@ -9,10 +9,13 @@ package struct CompareTakes: Sendable {
     package static let version = 3
 
     private let limits: TakeLimits
+    /// Tells which clips are meant to have one take.
+    private let source: PackDocument
     private let store: StageStore
 
-    package init(limits: TakeLimits, store: StageStore) {
+    package init(limits: TakeLimits, source: PackDocument, store: StageStore) {
         self.limits = limits
+        self.source = source
         self.store = store
     }
 
@@ -28,8 +31,17 @@ package struct CompareTakes: Sendable {
         let conditions = ConditionComparison(
             clips.map { (try? $0.get()).map(ConditionComparison.Take.init) }, limits: limits)
         return zip(clips, zip(doubts, conditions.remarks)).map { clip, found in
-            Self.pause(in: clip) + found.0 + found.1
+            let id = clip.recorded.clip.id
+            return Self.pause(in: clip) + found.0.filter { !isConfirmed($0, of: id) } + found.1
         }
+    }
+
+    /// Whether somebody says that the clips which sound the same are meant to.
+    private func isConfirmed(_ finding: Finding, of clip: String) -> Bool {
+        guard case .text(let other)? = finding.arguments["other"] else { return false }
+        var clips = finding.form == "several" ? [] : [clip]
+        if case .names(let names)? = finding.arguments["clips"] { clips = names }
+        return !clips.isEmpty && clips.allSatisfy { source.confirms($0, other) }
     }
 
     /// Where the take of one word holds two utterances.
@@ -56,7 +68,8 @@ extension WrongContent.Clip {
         let recorded = clip.recorded.clip
         self.init(
             id: recorded.id, text: recorded.text,
-            sound: (chosen?.take).map { .init(seconds: $0.traits.seconds, print: $0.print) }, sha256: chosen?.sha256)
+            sound: (chosen?.take).map { .init(seconds: $0.traits.seconds, print: $0.print) }, sha256: chosen?.sha256,
+            isSynthetic: chosen?.file.isSynthetic ?? false)
     }
 }
 

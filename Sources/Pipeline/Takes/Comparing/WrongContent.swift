@@ -13,12 +13,15 @@ package struct WrongContent: Sendable {
         package var sound: Sound?
         /// SHA-256 of the take's file; nil if nothing is to be remembered of it.
         package var sha256: String?
+        /// Whether a synthesizer speaks it.
+        package var isSynthetic: Bool
 
-        package init(id: String, text: String, sound: Sound?, sha256: String? = nil) {
+        package init(id: String, text: String, sound: Sound?, sha256: String? = nil, isSynthetic: Bool = false) {
             self.id = id
             self.text = text
             self.sound = sound
             self.sha256 = sha256
+            self.isSynthetic = isSynthetic
         }
 
         /// Whether the text's words may differ by their tone only, going by its script.
@@ -149,7 +152,9 @@ package struct WrongContent: Sendable {
 
     private func doubts(_ copies: CopyGroups, workers: Int) async -> [[Finding]] {
         var doubts = [[Finding]](repeating: [], count: clips.count)
-        for (first, others) in copies.several {
+        for (first, copied) in copies.several {
+            let others = copied.filter { !isSameFile($0, first) }
+            if others.isEmpty { continue }
             let (ids, other) = (others.map { clips[$0].id }, clips[first].id)
             doubts[others[0]].append(
                 Finding(
@@ -164,6 +169,13 @@ package struct WrongContent: Sendable {
         }
         for (index, finding) in lengths() { doubts[index].append(finding) }
         return doubts
+    }
+
+    /// Whether two clips with different texts are made of one file: that is certain, and `recording-mixed-up` tells it.
+    private func isSameFile(_ index: Int, _ other: Int) -> Bool {
+        clips[index].sha256 != nil && clips[index].sha256 == clips[other].sha256
+            && !(clips[index].isSynthetic && clips[other].isSynthetic)
+            && !clips[index].text.isSaid(as: clips[other].text)
     }
 
     // MARK: Sounds

@@ -1,5 +1,4 @@
 package import VoiceAssetAudio
-import VoiceAssetAudioContainers
 package import VoiceAssetCore
 package import VoiceAssetPacks
 
@@ -21,17 +20,8 @@ package struct Recording: Sendable {
     package var dcOffset: Double
     /// The same of most of the take: the median of the means of a tenth of a second each. A knock has a mean, but lasts for less.
     package var lastingOffset: Double
-    /// Whether its stream was to go on: what followed was never written, or is lost.
-    package var isUnended = false
-    /// Of an MP3 that ends within a frame, what is missing of this frame.
-    package var brokenFrame: BrokenFrame?
-
-    /// The last frame of an MP3, of which only a part is there.
-    package struct BrokenFrame: Sendable, Hashable {
-        package var missingBytes: Int
-        /// Bytes of the whole frame.
-        package var bytes: Int
-    }
+    /// What is odd about the file's bytes, each with its seconds from the start.
+    package var remarks: [ByteRemark] = []
 
     /// Seconds.
     package var seconds: Double { Double(samples.count) / Double(sampleRate) }
@@ -54,27 +44,28 @@ package enum RecordingDecoder {
         guard !bytes.isEmpty else { throw Finding(.recordingUnreadable, "empty") }
         if GitLeftover(pointerIn: bytes) != nil { throw Finding(.recordingUnreadable, "pointer") }
         if let content = OtherContent(in: bytes) { throw content.finding }
-        let chunk = OverstatedChunk(in: bytes)
-        if let chunk, !chunk.endsWhole {
-            // Programs that write to a pipe put the largest number for a size that they don't know yet.
-            throw Finding(
-                .recordingTruncated, chunk.promised >= 0x7fff_0000 ? "piped" : "chunk",
-                [
-                    "chunk": .text(chunk.name), "promised": .of("\(chunk.promised)", "bytes"),
-                    "present": .of("\(chunk.present)", "bytes"),
-                ])
+        let layout = SoundLayout(bytes)
+        let (audio, remarks) = try decode(layout, bytes)
+        guard audio.frames > 0 else {
+            throw remarks.earlyEnd(.none) ?? Finding(.recordingEmpty, "none")
         }
-        let stream = mp3Stream(bytes)
-        let told = stream?.statingItsLength(bytes) ?? bytes
-        let audio: DecodedAudio
-        do { audio = try SoundFile.decode(told, limits: .recording) } catch { throw error.finding }
-        guard audio.frames > 0 else { throw Finding(.recordingEmpty, "none") }
-        if let stream { try checkLength(of: audio, against: stream, in: bytes) }
         try checkFinite(audio)
         var recording = try recording(of: audio)
-        recording.isUnended = chunk != nil
-        recording.brokenFrame = stream?.brokenFrame(in: bytes).map { .init(missingBytes: $0.missing, bytes: $0.frame) }
+        recording.remarks = remarks
         return recording
+    }
+
+    private static func decode(
+        _ layout: SoundLayout, _ bytes: [UInt8]
+    ) throws(Finding) -> (audio: DecodedAudio, remarks: [ByteRemark]) {
+        do throws(SoundFileError) {
+            let reader = try SoundReader(layout, of: .held(bytes), limits: .recording)
+            let audio = reader.decode()
+            return (audio, reader.remarks(decoded: audio.frames))
+        } catch {
+            if case .notReadable = error, let early = layout.remarks.earlyEnd(.none) { throw early }
+            throw error.finding
+        }
     }
 
     /// Bytes without a header.
@@ -120,35 +111,6 @@ package enum RecordingDecoder {
             throw Finding(.recordingSamples, "scale", ["peak": .text("\(peak)"), "most": .text("\(absurdPeak)")])
         }
         return recording(of: audio, channels: channels)
-    }
-
-    /// The frames of what is an MP3.
-    private static func mp3Stream(_ bytes: [UInt8]) -> MP3Stream? {
-        guard bytes.starts(with: Array("ID3".utf8)) || bytes[0] == 0xff else { return nil }
-        let stream = MP3Stream(bytes)
-        return stream.frames.map(\.bytes).reduce(0, +) > bytes.count / 2 ? stream : nil
-    }
-
-    /// libsndfile does not mind if there are fewer frames of an MP3 than its table states, and stops at a length that it
-    /// estimates where nothing states it: the end of the word would be missing then.
-    private static func checkLength(
-        of audio: DecodedAudio, against stream: MP3Stream, in bytes: [UInt8]
-    ) throws(Finding) {
-        let frames = stream.frames
-        guard let header = frames.first?.header else { return }
-        // Without a table, a frame that breaks off is all that tells; within a tag what looks like one is none.
-        let breaksOff = stream.hidesItsLength && stream.brokenFrame(in: bytes) != nil
-        let promised = stream.promisedFrames(in: bytes) ?? frames.count + (breaksOff ? 1 : 0)
-        guard promised <= frames.count else {
-            throw SoundFileError.truncated(
-                promisedFrames: promised * header.samples, frames: frames.count * header.samples
-            ).finding
-        }
-        // Decoders leave out the table, the delay and the padding: less than four frames.
-        let least = (frames.count - 4) * header.samples
-        guard audio.frames >= least else {
-            throw SoundFileError.truncated(promisedFrames: least, frames: audio.frames).finding
-        }
     }
 
     private static func checkFinite(_ audio: DecodedAudio) throws(Finding) {

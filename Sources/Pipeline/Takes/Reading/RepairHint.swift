@@ -8,7 +8,7 @@ enum RepairHint {
         "gsm": "-f gsm", "g722": "-f g722", "ulaw": "-f mulaw -ar 8000", "alaw": "-f alaw -ar 8000",
         "sln": "-f s16le -ar 8000", "sln12": "-f s16le -ar 12000", "sln16": "-f s16le -ar 16000",
         "sln24": "-f s16le -ar 24000", "sln32": "-f s16le -ar 32000", "sln44": "-f s16le -ar 44100",
-        "sln48": "-f s16le -ar 48000",
+        "sln48": "-f s16le -ar 48000", "vox": "-f s16le -c:a adpcm_ima_oki -ar 8000 -ac 1",
     ]
 
     /// Whether a file's name says that nothing in it tells what it is.

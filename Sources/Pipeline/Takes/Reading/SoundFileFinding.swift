@@ -1,6 +1,7 @@
 package import VoiceAssetAudio
 package import VoiceAssetCore
 import VoiceAssetUnicodeText
+import VoiceManifest
 
 extension OtherContent {
     /// The finding about a file that holds this in place of a recording.
@@ -18,6 +19,9 @@ extension SoundFileError {
             Finding(
                 .recordingUnreadable, Self.isUnknownFormat(reason) ? "unknown" : "damaged",
                 ["reason": .text(Self.words(reason))])
+        case .codec(let codec): Finding(.recordingUnreadable, "codec", ["codec": .text(codec)])
+        case .zeros(let bytes): Finding(.recordingUnreadable, "zeros", ["bytes": .count(bytes, "bytes")])
+        case .mixedParts(let count): Finding(.recordingUnreadable, "mixed", ["count": .count(count)])
         case .sampleRate(let rate):
             Finding(
                 .recordingLimit, "rate",
@@ -36,16 +40,28 @@ extension SoundFileError {
                     "seconds": .of(seconds.decimals(upTo: 1, apartFrom: limits.seconds), "s"),
                     "most": .of(limits.seconds.decimals(0), "s"),
                 ])
-        case .tooManySamples(let samples):
+        case .tooManySamples(let samples, let seconds, let channels) where seconds >= PackManifest.maximumSeconds:
+            Self.tooLong(seconds, in: channels, most: seconds * Double(limits.samples) / Double(samples))
+        case .tooManySamples(let samples, _, _):
             Finding(.recordingLimit, "samples", ["samples": .count(samples), "most": .count(limits.samples)])
-        case .unknownLength(let seconds):
-            Finding(
-                .recordingLimit, "unstated",
-                ["seconds": .of(seconds.decimals(0), "s"), "most": .of(limits.seconds.decimals(0), "s")])
         case .truncated(let promised, let frames):
             Finding(
-                .recordingTruncated, "samples", ["promised": .of("\(promised)", nil), "present": .of("\(frames)", nil)])
+                .recordingTruncated, "samples",
+                [
+                    "promised": .count(promised), "present": .count(frames), "at": .text("its end"),
+                    "ending": .text("where more was to come"),
+                ])
         }
+    }
+
+    /// A take that lasts longer than any announcement is a session, and that it has several channels is not its fault.
+    private static func tooLong(_ seconds: Double, in channels: Int, most: Double) -> Finding {
+        Finding(
+            .recordingLimit, "seconds in channels",
+            [
+                "seconds": .of(seconds.decimals(upTo: 1, apartFrom: most), "s"), "channels": .count(channels),
+                "most": .of(most.decimals(upTo: 1), "s"),
+            ])
     }
 
     /// Whether libsndfile says that it does not know the format; else it knows it, and the file is at fault.
@@ -57,10 +73,8 @@ extension SoundFileError {
         }
     }
 
-    /// libsndfile's messages without their final full stop. Of an MP3 that is cut off it says that there is no file, though that was
-    /// opened before.
+    /// libsndfile's messages without their final full stop.
     private static func words(_ reason: String) -> String {
-        if reason.contains("not a regular file") { return "there is no whole frame of sound in it; it may be cut off" }
         var text = reason[...]
         while let last = text.last, last == "." || last.isWhitespace { text.removeLast() }
         return String(text)

@@ -10,10 +10,11 @@ package enum SyntheticSilence {
 
     /// The take with that much silence; the same bytes if it has it.
     /// - Parameter bytes: of an audio file.
-    /// - Throws: `Faults` if it can't be decoded or written.
+    /// - Throws: `Faults` if it can't be decoded or written, or breaks off.
     package static func around(_ bytes: [UInt8]) throws(Faults) -> [UInt8] {
         let recording: Recording
         do throws(Finding) { recording = try RecordingDecoder.decode(bytes) } catch { throw Faults(error) }
+        if let end = recording.remarks.earlyEnd(.speech) { throw Faults(end) }
         let samples = recording.samples
         let least = samples.highestMagnitude * silence
         let wanted = Int(room * Double(recording.sampleRate))

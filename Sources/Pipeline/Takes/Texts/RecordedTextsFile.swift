@@ -1,4 +1,5 @@
 package import VoiceAssetCore
+package import VoiceAssetPacks
 package import VoiceManifest
 
 /// The file beside a pack's takes that tells what they were recorded for. Where it can't be read or written, or is gone, a finding says
@@ -115,14 +116,13 @@ package struct RecordedTextsFile: Sendable {
 
 extension RecordedTextsFile {
     /// Which of a pack's takes were recorded for other texts than their clips have, in words, or why that is not known.
-    /// - Parameters:
-    ///   - pack: the pack's name.
-    ///   - manifest: of the pack as it was made before; nil if there is none.
+    /// - Parameter manifest: of the pack as it was made before; nil if there is none.
     package func findings(
-        on takes: [SeenTake], pack: String, besides manifest: PackManifest? = nil
+        on takes: [SeenTake], in pack: PackFolder, besides manifest: PackManifest? = nil
     ) -> [Finding] {
         let known = known(besides: manifest)
-        return ChangedText.all(in: takes, by: known.texts).map { $0.diagnostic(pack: pack) } + known.remarks
+        let check = TakeTextCheck(takes, in: pack, by: known.texts, others: RepositoryTexts(in: root))
+        return check.findings + known.remarks
     }
 
     /// Notes takes before they get their names: one whose note is lost says an old text, and nothing tells.

@@ -16,8 +16,6 @@ package struct SessionAudio: ~Copyable {
     /// Samples a channel.
     package var frames: Int { reader.frames }
     package var seconds: Double { Double(frames) / Double(sampleRate) }
-    /// Whether its stream was to go on: what followed was never written, or is lost.
-    package let isUnended: Bool
 
     package init(at path: String) throws(Finding) {
         let file = try Self.open(path)
@@ -26,22 +24,23 @@ package struct SessionAudio: ~Copyable {
         }
         if try Self.isPointer(file, path) { throw Finding(.recordingUnreadable, "pointer").at(path) }
         if let content = try Self.otherContent(of: file, path) { throw content.finding.at(path) }
-        let chunk = try Self.overstatedChunk(of: file, path)
-        if let chunk, !chunk.endsWhole {
-            throw Finding(
-                .recordingTruncated, "session",
-                [
-                    "promised": .count(Int(clamping: chunk.promised), "bytes"),
-                    "present": .count(chunk.present, "bytes"),
-                ]
-            ).at(path)
-        }
         let reader = try Self.reader(file, path)
-        guard reader.frames > 0 else { throw Self.noSamples(path) }
+        guard reader.frames > 0 else {
+            throw (reader.remarks().earlyEnd(.none) ?? Finding(.recordingEmpty, "session")).at(path)
+        }
         self.path = path
         self.file = file
         self.reader = reader
-        isUnended = chunk != nil
+    }
+
+    /// What is odd about the file's bytes, and what of its sound could not be decoded so far.
+    package var findings: [Finding] { reader.remarks().compactMap { $0.finding(.unknown)?.at(path) } }
+
+    private static func reader(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> SoundReader {
+        let source = SoundSource.descriptor(file.descriptor, bytes: file.bytes)
+        do { return try SoundReader(SoundLayout(source), of: source, limits: .session) } catch {
+            throw undecoded(error, path)
+        }
     }
 
     private static func open(_ path: String) throws(Finding) -> OpenFile {
@@ -71,41 +70,6 @@ package struct SessionAudio: ~Copyable {
         return Finding(.recordingLimit, "session", finding.arguments).at(path)
     }
 
-    private static func noSamples(_ path: String) -> Finding {
-        Finding(.recordingEmpty, "session").at(path)
-    }
-
-    private static func reader(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> SoundReader {
-        let mp3 = try statedMP3(file, path)
-        do {
-            if let mp3 { return try SoundReader(mp3, limits: .session) }
-            return try SoundReader(descriptor: file.descriptor, limits: .session)
-        } catch {
-            throw undecoded(error, path)
-        }
-    }
-
-    /// What is looked at of an MP3, bytes: the longest session at 320 kbit/s.
-    private static let longestMP3 = Int(DecodeLimits.session.seconds) * 40_000
-
-    /// The bytes of an MP3 whose length nothing states, or whose size is stated wrongly, with a table that is right; nil of any other file.
-    private static func statedMP3(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> [UInt8]? {
-        do {
-            let start = try file.read(at: 0, count: 3)
-            guard start.first == 0xff || start == Array("ID3".utf8), file.bytes <= longestMP3 else { return nil }
-            let bytes = try file.read(at: 0, count: file.bytes)
-            return MP3Stream(bytes).statingItsLength(bytes) ?? StatedMP3Size.corrected(bytes)
-        } catch {
-            throw unread(error, path)
-        }
-    }
-
-    private static func overstatedChunk(
-        of file: borrowing OpenFile, _ path: String
-    ) throws(Finding) -> OverstatedChunk? {
-        do { return try OverstatedChunk(in: file) } catch { throw unread(error, path) }
-    }
-
     /// The cue points of a WAV file; none in other containers.
     package func cuePoints() throws(Finding) -> [CuePoint] {
         do { return try CuePoint.all(in: file) } catch { throw Self.unread(error, path) }
@@ -118,7 +82,7 @@ package struct SessionAudio: ~Copyable {
 
     /// Interleaved samples of the file, at its own rate.
     package func samples(_ frames: Range<Int>) throws(Finding) -> [Float] {
-        do { return try reader.read(frames) } catch { throw Self.undecoded(error, path) }
+        reader.read(frames)
     }
 
     /// The envelope of the whole session.
@@ -129,7 +93,7 @@ package struct SessionAudio: ~Copyable {
         for start in stride(from: 0, to: frames, by: block) {
             envelope.append(try analysisSamples(from: start, frames: min(block, frames - start)))
         }
-        guard !envelope.total.isEmpty else { throw Self.noSamples(path) }
+        guard !envelope.total.isEmpty else { throw Finding(.recordingEmpty, "session").at(path) }
         return envelope
     }
 

@@ -1,0 +1,229 @@
+import Foundation
+import PackFixture
+import TestSupport
+import Testing
+
+/// `validate --up-to-date` as a gate: it fails for every pack that does not stand as its recordings are, and tells the cause.
+@Suite struct UpToDateTests {
+    private func findings(_ studio: Studio, _ arguments: String...) throws -> (status: Int32, lines: [String]) {
+        let result = try studio.run(["validate", "--up-to-date", "--verbose"] + arguments)
+        return (result.status, result.outputText.split(separator: "\n").map(String.init).filter { $0.contains("]: ") })
+    }
+
+    /// Expects these findings alone, each by what it begins with and what stands in it.
+    private func expect(_ studio: Studio, _ patterns: String..., status: Int32 = 1, line: Int = #line) throws {
+        let found = try findings(studio)
+        let isAsExpected =
+            found.status == status && found.lines.count == patterns.count
+            && patterns.allSatisfy { pattern in found.lines.contains { $0.tells(pattern) } }
+        #expect(isAsExpected, "line \(line): \(found)")
+    }
+
+    private func edit(_ studio: Studio, _ script: String) throws {
+        #expect(try Tool.bash("set -e; cd recordings; \(script)", in: studio.folder).status == 0)
+    }
+
+    // MARK: Packs that are on one side only
+
+    @Test func packThatWasNeverGenerated() throws {
+        let studio = try Studio.generated()
+        try edit(studio, "cp -r en-USD en-GBX; sed -i 's/USD/GBP/' en-GBX/pack.yml")
+        try expect(studio, "recordings/en-GBX: error[asset-stale]: no pack was generated …; run generate")
+        // Of packs that are named, that one is not asked for.
+        #expect(try findings(studio, "en-USD").status == 0)
+        let named = try findings(studio, "--pack", "en-GBX")
+        #expect(named.status == 66 && named.lines.allSatisfy { $0.tells("no such voice pack; run generate first …") })
+    }
+
+    /// What stands in the way of generate is told in the same run.
+    @Test func packThatCanNotBeGenerated() throws {
+        let studio = try Studio.generated()
+        try edit(studio, "cp -r en-USD en-GBX; sed -i 's/^range.*/range: [/' en-GBX/pack.yml")
+        try expect(
+            studio, "recordings/en-GBX: error[asset-stale]: no pack …",
+            "recordings/en-GBX/pack.yml:3:8: error[pack-syntax]: …")
+    }
+
+    @Test func packThatIsGone() throws {
+        let studio = try Studio.generated()
+        try studio.addPack("en-GBX")
+        #expect(try studio.run("generate").status == 0)
+        try FileManager.default.removeItem(at: studio.folder.url("VoiceAssets/en-GBX"))
+        try expect(
+            studio,
+            "recordings/en-GBX: error[asset-stale]: … it is gone from VoiceAssets; run generate, or bring it back …")
+    }
+
+    @Test func recordingsThatAreGone() throws {
+        let studio = try Studio.generated()
+        try studio.addPack("en-GBX")
+        #expect(try studio.run("generate").status == 0)
+        try edit(studio, "rm -r en-USD")
+        try expect(studio, "recordings/en-USD: error[file-missing]: not found, and …; bring it back …", status: 66)
+        try edit(studio, "rm en-GBX/pack.yml; rm -r en-GBX/*.wav; mkdir -p en-USD")
+        try expect(
+            studio, "recordings/en-USD/pack.yml: error[file-missing] …",
+            "recordings/en-GBX/pack.yml: error[file-missing] …",
+            status: 66)
+        try edit(studio, "rm -r ../recordings")
+        try expect(studio, "recordings: error[file-missing]: not found, so nothing tells …", status: 66)
+    }
+
+    // MARK: Causes
+
+    @Test(arguments: ["range: [", "range: 9.99...0.00", "ranje: 0.00...9.99"]) func packFileWithErrors(range: String)
+        throws
+    {
+        let studio = try Studio(CountingPack())
+        #expect(try studio.run("generate").status == 0)
+        try edit(studio, "sed -i 's/^range.*/\(range)/' */pack.yml")
+        let found = try findings(studio)
+        #expect(found.status == 1 && !found.lines.isEmpty)
+        #expect(found.lines.allSatisfy { $0.contains("/pack.yml:") && $0.contains(" error[pack-") }, "\(found)")
+    }
+
+    @Test func numberRulesWithErrors() throws {
+        let studio = try Studio(CountingPack())
+        #expect(try studio.run("generate").status == 0)
+        try edit(studio, "echo 'no rule' > */numbers.rbnf")
+        let found = try findings(studio)
+        #expect(found.status == 1 && !found.lines.isEmpty)
+        #expect(found.lines.allSatisfy { $0.contains("/numbers.rbnf:") && !$0.contains("asset-stale") }, "\(found)")
+    }
+
+    /// A take that generate refuses: no advice to run it first.
+    @Test(arguments: ["clip-clipping", "recording-empty", "clip-too-long"])
+    func takeThatIsRefused(check: String) throws {
+        let studio = try Studio.generated()
+        let samples: [Float] =
+            switch check {
+            case "clip-clipping": RawTake().samples.map { max(-1, min(1, $0 * 40)) }
+            case "recording-empty": RawTake().samples.map { $0 * 0 }
+            default: (0..<80).flatMap { _ in Array(TestSignal.word(7).prefix(24000)) }
+            }
+        try studio.record("en-USD/one", WAV.integers(samples, sampleRate: 24_000))
+        let refused = try studio.run("generate", "--verbose").errorText.split(separator: "\n").filter {
+            $0.contains("error[")
+        }
+        #expect(refused.contains { $0.contains("[\(check)]") }, "\(refused)")
+        let found = try findings(studio)
+        #expect(
+            found.status == 1 && found.lines.filter { $0.contains("error[") } == refused.map(String.init), "\(found)")
+    }
+
+    @Test func takeThatIsCutOff() throws {
+        let studio = try Studio.generated()
+        try studio.record("en-USD/one", Array(Studio.takes["one"]!.prefix(40_000)))
+        try expect(studio, "recordings/en-USD/one.wav: error[recording-truncated] …")
+    }
+
+    /// The second file of one take, and a slip in a name: the take is not gone.
+    @Test func takeThatIsThereTwiceOrMisnamed() throws {
+        let studio = try Studio.generated()
+        try edit(studio, "cp en-USD/one.wav en-USD/one.flac")
+        try expect(studio, "recordings/en-USD/one.flac: error[recording-ambiguous] …")
+        try edit(studio, "rm en-USD/one.flac; mv en-USD/one.wav en-USD/onne.wav")
+        try expect(studio, "recordings/en-USD/pack.yml:5:3: error[recording-missing]: … onne.wav …")
+        try edit(studio, "rm en-USD/onne.wav")
+        try expect(studio, "recordings/en-USD/pack.yml:5:3: error[asset-stale]: the recording of `one` is gone …")
+    }
+
+    // MARK: Takes of another pack
+
+    private func sharing() throws -> Studio {
+        let studio = try Studio()
+        let yaml = Studio.yaml(clips: ["one", "paid"], more: "takes-from: en-USD")
+        try studio.folder.write("recordings/en-EUR/pack.yml", yaml.replacing("USD\nrange", with: "EUR\nrange").utf8)
+        #expect(try studio.run("generate").status == 0)
+        return studio
+    }
+
+    @Test func textThatChangedInTheOtherPack() throws {
+        let studio = try sharing()
+        try edit(studio, "sed -i 's/the word one/the word won/' en-USD/pack.yml")
+        let line = "recordings/en-EUR/pack.yml:5:3: error[recording-missing]: … en-USD … `the word won` …"
+        let found = try findings(studio, "en-EUR")
+        #expect(found.status == 1 && found.lines.count == 1 && found.lines[0].tells(line), "\(found)")
+        #expect(try studio.run("status", "en-EUR").text.output.contains("1 missing"))
+        #expect(try studio.run("generate", "en-EUR").errorText.tells(line))
+    }
+
+    @Test func otherPackThatIsGone() throws {
+        let studio = try sharing()
+        try edit(studio, "rm -r en-USD; rm -r ../VoiceAssets/en-USD")
+        let found = try findings(studio, "en-EUR")
+        #expect(found.status == 1 && found.lines.count == 1, "\(found)")
+        #expect(
+            found.lines.first?.contains("recordings/en-EUR/pack.yml:9:13: error[pack-reference]") == true, "\(found)")
+    }
+
+    // MARK: Takes that are mixed up
+
+    /// The gates fail without `--strict`, until pack.yml says that it is meant.
+    @Test func takesThatWereCopied() throws {
+        let studio = try Studio.generated()
+        let line = "… error[recording-mixed-up]: two.wav is the same file as one.wav: …"
+        try edit(studio, "cp en-USD/one.wav en-USD/two.wav")
+        try expect(studio, line)
+        for command in ["status", "generate"] {
+            let result = try studio.run(command).text
+            #expect(result.status == 1 && result.errors.tells(line), "\(result)")
+        }
+        try edit(studio, "echo 'confirmed: [{ same-take: [one, two], because: it is meant }]' >> en-USD/pack.yml")
+        #expect(try studio.run("generate", "--strict").status == 0)
+        try expect(studio, status: 0)
+        #expect(try studio.run("validate", "--strict").status == 0)
+        // A pack that was made before generate refused it.
+        try studio.edit("VoiceAssets/en-USD/manifest.json", "\"sameTakes\"", "\"formerTakes\"")
+        let former = try studio.run("validate").text
+        #expect(former.status == 1 && former.output.tells(line), "\(former)")
+    }
+
+    /// Neither pack's take changed; what the other one notes did.
+    @Test func takeThatAnotherPackKnows() throws {
+        let studio = try Studio.generated()
+        try studio.addPack("en-GBX")
+        #expect(try studio.run("generate").status == 0)
+        try edit(studio, "sed -i 's/the word one$/the word won/' en-GBX/.recorded-texts")
+        let line =
+            "recordings/en-USD/one.wav: error[recording-mixed-up]: one.wav is known as `the word won`, the take of en-GBX/one, …"
+        #expect(try findings(studio, "en-USD").status == 0)
+        try edit(studio, "sed -i 's/one: the word one/one: the word won/' en-GBX/pack.yml")
+        let found = try findings(studio, "en-USD")
+        #expect(found.status == 1 && found.lines.count == 1 && found.lines[0].tells(line), "\(found)")
+        #expect(try studio.run("generate", "en-USD").text.errors.tells(line))
+    }
+
+    // MARK: One list
+
+    /// What generate warns of, `validate` tells too, with the recordings beside it and without.
+    @Test func tellsWhatGenerateTells() throws {
+        let studio = try Studio()
+        try edit(
+            studio,
+            "cp en-USD/one.wav en-USD/strange.wav; echo 'license: unknown' >> en-USD/pack.yml; cp en-USD/two.wav en-USD/two~2.wav"
+        )
+        try studio.record(
+            "en-USD/paid", WAV.integers(RawTake(pitch: 190).samples.map { $0 + 0.03 }, sampleRate: 24_000))
+        let made = try studio.run("generate", "--verbose")
+        let told = made.errorText.split(separator: "\n").map(String.init).filter {
+            $0.contains("[") && $0.contains("]: ")
+        }
+        #expect(made.status == 0 && told.contains { $0.contains("warning[recording-unknown]") }, "\(told)")
+        #expect(
+            told.contains { $0.contains("[recording-dc-offset]") }
+                && told.contains { $0.contains("[recording-unused]") })
+        let again = try findings(studio)
+        #expect(again.status == 0 && again.lines.sorted() == told.sorted(), "\(again.lines) \(told)")
+        // By the manifest alone, without the notes on takes that are not used.
+        let plain = try studio.run("validate", "--verbose").outputText.split(separator: "\n").map(String.init).filter {
+            $0.contains("]: ")
+        }
+        func words(_ lines: [String]) -> [String] {
+            let said = lines.map { line in String(line.split(separator: ": ", maxSplits: 1).last ?? "") }
+            return said.filter { !$0.contains("[recording-unused]") }.sorted()
+        }
+        #expect(words(plain) == words(told) && !plain.isEmpty, "\(plain)")
+        #expect(try studio.run("validate", "--strict").status == 1)
+    }
+}

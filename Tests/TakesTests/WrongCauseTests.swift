@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+import VoiceAssetAudio
+import VoiceAssetCore
+
+@testable import VoiceAssetPipeline
+
+/// What is not read is told by its own cause, and the printed command makes a take of it.
+@Suite(.enabled(if: TakeKind.tools)) struct WrongCauseTests {
+    /// ffmpeg's name for a codec in WAV, what the finding calls it, and a rate that it has.
+    @Test(arguments: [
+        ("aac", "AAC", 48000), ("g722", "G.722", 16000), ("wmav2", "WMA", 44100), ("wmav1", "WMA", 44100),
+        ("ac3", "AC-3", 48000), ("libopus", "Opus", 48000), ("g726", "G.726", 8000), ("libopencore_amrnb", "AMR", 8000),
+    ])
+    func codecOfWAV(encoder: String, name: String, rate: Int) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.url("it's one.wav")
+        let source = try folder.write("source.wav", RawTake().wav)
+        let made = try Program.run(
+            "ffmpeg",
+            ["-nostdin", "-v", "error", "-i", source.path, "-ar", "\(rate)", "-ac", "1", "-c:a", encoder, file.path])
+        // Not every ffmpeg has every encoder.
+        guard made.status == 0 else { return }
+        let bytes = [UInt8](try Data(contentsOf: file))
+        let error = try #require(throws: Finding.self) { try RecordingDecoder.decode(bytes) }
+        #expect(error.form == "codec" && error.arguments["codec"] == .text(name), "\(error)")
+        let advice = try #require(
+            error.of(take: file.path, clip: nil).advice?.split(separator: ": ", maxSplits: 1).last)
+        #expect(try Program.run("sh", ["-c", String(advice)]).status == 0)
+        let converted = try RecordingDecoder.decode([UInt8](try Data(contentsOf: file)))
+        #expect(abs(converted.seconds - 1.35) < 0.1 && converted.remarks.isEmpty)
+    }
+
+    /// A picture of 2 MB in a tag, or a table that promises more than is there, makes no session of a word.
+    @Test(arguments: ["info.mp3", "vbr.mp3", "bare.mp3"]) func pictureInATag(file: String) throws {
+        let kind = try #require(TakeKind.all.first { $0.file == file })
+        let picture = (0..<2 << 20).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }
+        let size = [21, 14, 7, 0].map { UInt8(truncatingIfNeeded: picture.count >> $0) & 0x7f }
+        let tagged = try Array("ID3\u{3}\u{0}\u{0}".utf8) + size + picture + kind.bytes
+        #expect(try RecordingDecoder.decode(tagged).samples == RecordingDecoder.decode(kind.bytes).samples)
+        let cut = try RecordingDecoder.decode(Array(kind.bytes.prefix(2500)))
+        #expect(cut.seconds < 1 && cut.remarks.contains(where: \.isEarlyEnd))
+    }
+
+    /// A cloud's placeholder, or a file that a crash left.
+    @Test(arguments: [1, 44, 100_000]) func zerosOnly(count: Int) throws {
+        let error = try #require(throws: Finding.self) {
+            try RecordingDecoder.decode([UInt8](repeating: 0, count: count))
+        }
+        #expect(error.check == .recordingUnreadable && error.form == "zeros")
+    }
+
+    /// Files of several rates in one are not joined.
+    @Test func severalRates() throws {
+        let wavs = [24000, 48000].map { rate in
+            var take = RawTake()
+            take.sampleRate = rate
+            return take.wav
+        }
+        let error = try #require(throws: Finding.self) { try RecordingDecoder.decode(wavs[0] + wavs[1]) }
+        #expect(error.form == "mixed")
+        let joined = try RecordingDecoder.decode(wavs[0] + wavs[0])
+        #expect(joined.seconds == 2.7 && joined.remarks.map(\.kind) == [.joined(2)])
+    }
+}
