@@ -5,7 +5,7 @@ import VoiceAssetCMPG123
 @safe final class MPEGDecoder: SoundDecoder {
     private let pointer: OpaquePointer
     private let file: PartFile
-    /// What of the decoded samples is sound.
+    /// The part of the decoded samples that is sound.
     private let sound: Range<Int>
     /// Samples a channel that are decoded next but are no sound, or none that was asked for.
     private var skipped: Int

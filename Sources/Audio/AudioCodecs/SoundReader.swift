@@ -12,7 +12,7 @@ package struct SoundReader {
     package let channels: Int
     /// Samples a second and channel, hertz.
     package let sampleRate: Int
-    /// What could not be decoded, in samples a channel; zeros stand in its place.
+    /// Stretches that could not be decoded, in samples a channel; zeros stand in their place.
     package let shortage = Shortage()
 
     /// Samples that were promised and could not be decoded.
@@ -75,14 +75,14 @@ package struct SoundReader {
         }
     }
 
-    /// What is odd about the file, with its place from the start.
+    /// Remarks on the file's bytes, each with its place from the start.
     ///
     /// - Parameter decoded: samples a channel that there are; nil if nobody tried.
     package func remarks(decoded: Int? = nil) -> [ByteRemark] {
         var remarks = remarks
         for index in remarks.indices { place(&remarks[index]) }
         let missing = frames - (decoded ?? frames)
-        // What is damaged is told already.
+        // Damage is told already.
         let isTold = remarks.contains { remark in
             if case .lostPages = remark.kind { true } else { remark.kind == .unknown }
         }

@@ -163,7 +163,7 @@ struct TakeInspector {
         }
     }
 
-    /// What is odd about the file. Of 3,630 MP3 files in 17 public repositories none ended within a frame.
+    /// The findings about the file's bytes. Of 3,630 MP3 files in 17 public repositories none ended within a frame.
     private static func bytes(_ recording: Recording, _ figures: TakeFigures, _ limits: TakeLimits) -> [Finding] {
         let isCut = figures.isTight || figures.silenceAfter < limits.silence / 1000
         return recording.remarks.compactMap { $0.finding(isCut ? .speech : .pause) }

@@ -20,7 +20,7 @@ package struct Recording: Sendable {
     package var dcOffset: Double
     /// The same of most of the take: the median of the means of a tenth of a second each. A knock has a mean, but lasts for less.
     package var lastingOffset: Double
-    /// What is odd about the file's bytes, each with its seconds from the start.
+    /// Remarks on the file's bytes, each with its seconds from the start.
     package var remarks: [ByteRemark] = []
 
     /// Seconds.

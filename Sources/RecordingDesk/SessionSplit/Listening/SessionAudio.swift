@@ -33,7 +33,7 @@ package struct SessionAudio: ~Copyable {
         self.reader = reader
     }
 
-    /// What is odd about the file's bytes, and what of its sound could not be decoded so far.
+    /// Remarks on the file's bytes, and on the sound that could not be decoded so far.
     package var findings: [Finding] { reader.remarks().compactMap { $0.finding(.unknown)?.at(path) } }
 
     private static func reader(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> SoundReader {
