@@ -1,8 +1,8 @@
 import NumberGrammar
 import VoiceAssetCore
-import VoiceAssetGrammar
+package import VoiceAssetGrammar
 import VoiceAssetPacks
-import VoiceManifest
+package import VoiceManifest
 
 /// A pack's number rules and patterns, compiled.
 struct CompiledNumbers: Sendable {
@@ -18,11 +18,18 @@ struct CompiledNumbers: Sendable {
                 .init(
                     pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
             (grammar, diagnostics) = (compiled.grammar, compiled.diagnostics)
-            joins = compiled.joins.groups.map { .init(text: $0.text, left: $0.left, right: $0.right) }
+            joins = compiled.joins.texts
         } else if folder.source.pack == nil, let rules = folder.rules {
             // What is wrong with the rules alone.
             let locale = folder.source.locale ?? "und"
             diagnostics = RulesCompiler.compile(rules.bytes, file: rules.file, locale: locale).1
         }
+    }
+}
+
+extension TextJoins {
+    /// As a manifest has them.
+    package var texts: [PackManifest.TextJoin] {
+        groups.map { .init(text: $0.text, left: $0.left, right: $0.right) }
     }
 }

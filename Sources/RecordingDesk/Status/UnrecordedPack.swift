@@ -48,7 +48,7 @@ extension CompiledGrammar {
         return grammar.map { grammar in
             PackReadings(
                 grammar, texts: clips.map { $0.text.isEmpty && !$0.isPause ? "(\($0.id))" : $0.text },
-                spelling: spelling)
+                spelling: spelling, joins: joins.texts)
         }
     }
 }
