@@ -58,8 +58,8 @@ extension VoicePack {
             }
 
             package var range: ClosedRange<CalendarDate>
-            /// The ids of the twelve months' clips; none if no pattern says the month.
-            package var months: [String]
+            /// The ids of each of the twelve months' clips; none if no pattern says the month.
+            package var months: [[String]]
             package var patterns: [Pattern]
         }
 

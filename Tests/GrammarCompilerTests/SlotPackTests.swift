@@ -179,6 +179,19 @@ import VoiceAssetPacks
         #expect(unsaid.allSatisfy { $0.line.contains("2000-01-31") }, "\(unsaid.map(\.line))")
     }
 
+    /// A month of several clips: 十一月 is 十, 一 and 月.
+    @Test func saysMonthsOfSeveralClips() throws {
+        let months = "[[one, a], [two, a], three, four, five, six, seven, eight, nine, [ten, a], [ten, one, a], b]"
+        let sample = Sample(
+            """
+            slots: { day: { date: YYYY-MM-DD, months: \(months), say: ["{month}", "{day}"] } }
+            announcements: { open: [order, "{day}"] }
+            """)
+        #expect(sample.document.diagnostics.map(\.line) == [])
+        #expect(try sample.say("open", ["day": "2026-11-24"]) == "order ten one a twenty four")
+        #expect(try sample.say("open", ["day": "2026-03-02"]) == "order three two")
+    }
+
     @Test func saysDurations() throws {
         let sample = Sample(
             """

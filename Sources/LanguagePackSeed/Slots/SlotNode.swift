@@ -4,7 +4,7 @@ import VoiceAssetPacks
 /// What of a slot in YAML names clips and rule sets, and how it is written.
 extension YAMLNode {
     /// Keys below which texts name clips.
-    private static let sayingKeys: Set<String> = ["say", "as", "words", "choice"]
+    private static let sayingKeys: Set<String> = ["say", "as", "words", "choice", "months"]
     /// Keys below which nothing names a clip: conditions.
     private static let conditionKeys: Set<String> = ["when"]
     /// Keys whose mappings have clips for keys.

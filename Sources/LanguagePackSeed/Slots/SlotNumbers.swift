@@ -21,7 +21,7 @@ extension VoicePack {
                 case .time(let clock):
                     clock.patterns.flatMap(\.say).compactMap { if case .clip(let id) = $0 { id } else { nil } }
                 case .date(let calendar):
-                    calendar.months
+                    calendar.months.flatMap(\.self)
                         + calendar.patterns.flatMap(\.say).compactMap { if case .clip(let id) = $0 { id } else { nil } }
                 case .number, .duration: []
                 }

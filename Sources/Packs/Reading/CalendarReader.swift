@@ -56,12 +56,12 @@ struct CalendarReader {
 
     private static func months(
         _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> [String] {
+    ) -> [[String]] {
         let items = field.items(limit: maximumItems, &findings) ?? []
         if items.count != 12 {
             findings.add(.packValue, "months", ["count": .count(items.count)], at: field.position)
         }
-        return items.compactMap { clips.id($0, &findings) }
+        return items.map { SlotReader.ids($0, &clips, &findings) }
     }
 
     // MARK: What is said

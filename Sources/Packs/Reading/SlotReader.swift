@@ -166,7 +166,7 @@ struct SlotReader {
     }
 
     /// A clip's id, or a list of them.
-    private static func ids(
+    static func ids(
         _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
     ) -> [String] {
         var fields = [field]

@@ -7,7 +7,7 @@ extension SlotCompiler {
         let indexes = indexes
         var table = NumberTable.Slot.Calendar(
             min: "\(calendar.range.lowerBound)", max: "\(calendar.range.upperBound)",
-            months: calendar.months.map { id in indexes[id].map { [$0] } ?? [] },
+            months: calendar.months.map { $0.compactMap { indexes[$0] } },
             patterns: calendar.patterns.map { pattern in
                 .init(
                     days: pattern.days == 1...31 ? nil : [pattern.days.lowerBound, pattern.days.upperBound],
