@@ -152,11 +152,12 @@ import VoiceAssetPacks
             """
             name: X
             doubts:
-              - all
-              - { of: [EUR, point], doubt: euros }
+              - { doubt: all, or: { unu: unuj } }
+              - { of: [EUR, point], doubt: euros, or: { du: duo } }
               - { of: [USD], doubt: dollars, or: { dolaro: usondolaro } }
-              - { of: [phrase], doubt: said }
+              - { of: [phrase], doubt: said, or: { tri: trio } }
               - { doubt: unsaid, or: { kvazaŭ: kvazaux } }
+            notes: [known, { of: [USD], note: coins }]
             currencies: { EUR: { other: eŭro, minor: none }, USD: { other: dolaro, minor: none } }
             units: { point: { other: punkto } }
             """)
@@ -167,10 +168,19 @@ import VoiceAssetPacks
                 question.text + question.choices.map { ": \($0.words) or \($0.other)" }.joined()
             }
         }
-        #expect(try doubts(.currency("EUR")) == ["all", "euros", "said"])
-        #expect(try doubts(.currency("USD")) == ["all", "dollars: dolaro or usondolaro", "said"])
-        #expect(try doubts(.unit("point")) == ["all", "euros"])
-        try write("eo", "name: X\ndoubts: [{ of: [EURO], doubt: x }]")
+        let (all, euros, said) = ("all: unu or unuj", "euros: du or duo", "said: tri or trio")
+        #expect(try doubts(.currency("EUR")) == [all, euros, said])
+        #expect(try doubts(.currency("USD")) == [all, "dollars: dolaro or usondolaro", said])
+        #expect(try doubts(.unit("point")) == [all, euros])
+        #expect(
+            head(try written("eo", .currency("USD")).yaml).suffix(3) == [
+                "# Decided here:", "#   - known", "#   - coins",
+            ])
+        #expect(head(try written("eo", .currency("EUR")).yaml).suffix(2) == ["# Decided here:", "#   - known"])
+        // No answer to this one could change the pack.
+        try write("eo", "name: X\ndoubts: [{ doubt: x }]")
+        #expect(faults("eo").first?.contains("error[pack-missing-key]") == true)
+        try write("eo", "name: X\ndoubts: [{ of: [EURO], doubt: x, or: { a: b } }]")
         #expect(faults("eo").first?.contains("error[pack-value] no currency nor unit name=EURO") == true)
     }
 

@@ -1,6 +1,6 @@
 import VoiceAssetPacks
 
-/// What a native speaker has to decide.
+/// What a native speaker has to decide, by an answer that changes the pack; or a note of what was decided, which has no choices.
 struct Doubt: Hashable {
     /// What it may be about besides currencies and units: the words that open an announcement of money.
     static let phrase = "phrase"

@@ -1,14 +1,29 @@
 import VoiceAssetCore
 import VoiceAssetPacks
 
-/// Reads an item of `doubts`: a text, or `{ of: [EUR], doubt: …, or: { linh: lẻ } }`, in which `of` or `or` may be left out.
+/// Reads an item of `doubts`, `{ of: [EUR], doubt: …, or: { linh: lẻ } }`, or of `notes`, `{ of: [EUR], note: … }` or a text; `of` may
+/// be left out.
 enum DoubtReader {
     private static let maximumSubjects = 100
 
-    static func doubt(_ field: PackField, _ findings: inout FileFindings) -> Doubt? {
-        if case .text = field.node.content { return field.prose(&findings).map { Doubt(text: $0) } }
-        guard let keys = PackRecord(field, required: ["doubt"], optional: ["of", "or"], &findings),
-            let text = keys["doubt"].flatMap({ $0.prose(&findings) })
+    static func doubts(_ field: PackField, _ findings: inout FileFindings) -> [Doubt] {
+        (field.items(limit: maximumSubjects, &findings) ?? []).compactMap {
+            item($0, "doubt", required: ["doubt", "or"], &findings)
+        }
+    }
+
+    static func notes(_ field: PackField, _ findings: inout FileFindings) -> [Doubt] {
+        (field.items(limit: maximumSubjects, &findings) ?? []).compactMap { note in
+            if case .text = note.node.content { return note.prose(&findings).map { Doubt(text: $0) } }
+            return item(note, "note", required: ["note"], &findings)
+        }
+    }
+
+    private static func item(
+        _ field: PackField, _ kind: String, required: [String], _ findings: inout FileFindings
+    ) -> Doubt? {
+        guard let keys = PackRecord(field, required: required, optional: ["of"], &findings),
+            let text = keys[kind].flatMap({ $0.prose(&findings) })
         else { return nil }
         let subjects = keys["of"].map { $0.items(limit: maximumSubjects, &findings) ?? [] } ?? []
         return Doubt(

@@ -18,6 +18,7 @@ struct Language {
     var status: LanguageStatus { file.status ?? .cldr }
     var sources: [String] { file.sources ?? [] }
     var doubts: [Doubt] { file.doubts ?? [] }
+    var notes: [Doubt] { file.notes ?? [] }
     var faults: [String] { file.faults ?? [] }
     /// What opens, or ends, an announcement; nil if it is not known.
     var phrase: String? { file.phrase ?? nil }
@@ -37,6 +38,7 @@ extension LanguageFile {
         file.status = status ?? other.status
         file.sources = sources ?? other.sources
         file.doubts = doubts ?? other.doubts
+        file.notes = notes ?? other.notes
         file.faults = faults ?? other.faults
         file.phrase = phrase ?? other.phrase
         file.amountComesFirst = amountComesFirst ?? other.amountComesFirst

@@ -5,6 +5,7 @@ struct LanguageFile {
     var status: LanguageStatus?
     var sources: [String]?
     var doubts: [Doubt]?
+    var notes: [Doubt]?
     var faults: [String]?
     /// The outer nil: it says nothing; the inner one: it is not known.
     var phrase: String??

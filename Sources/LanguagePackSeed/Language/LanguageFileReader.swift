@@ -4,9 +4,9 @@ import VoiceAssetPacks
 /// Reads a language.yml.
 enum LanguageFileReader {
     private static let keys = [
-        "name", "inherits", "instead", "status", "sources", "doubts", "faults", "phrase", "amount-first", "largest",
-        "atomic",
-        "fuse", "fractions", "joint", "before", "point", "sets", "say", "amount", "clips", "currencies", "units",
+        "name", "inherits", "instead", "status", "sources", "doubts", "notes", "faults", "phrase", "amount-first",
+        "largest", "atomic", "fuse", "fractions", "joint", "before", "point", "sets", "say", "amount", "clips",
+        "currencies", "units",
     ]
     private static let maximumList = 100
 
@@ -21,9 +21,8 @@ enum LanguageFileReader {
         file.instead = list(keys["instead"], &findings)
         file.status = keys["status"].flatMap { $0.choice(of: LanguageStatus.self, &findings) }
         file.sources = list(keys["sources"], &findings)
-        file.doubts = keys["doubts"].map { field in
-            list(of: field, &findings).compactMap { DoubtReader.doubt($0, &findings) }
-        }
+        file.doubts = keys["doubts"].map { DoubtReader.doubts($0, &findings) }
+        file.notes = keys["notes"].map { DoubtReader.notes($0, &findings) }
         file.faults = list(keys["faults"], &findings)
         file.phrase = keys["phrase"].map { phrase($0, &findings) }
         file.amountComesFirst = keys["amount-first"].flatMap { $0.boolean(&findings) }

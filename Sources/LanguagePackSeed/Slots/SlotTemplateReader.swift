@@ -3,7 +3,7 @@ import VoiceAssetPacks
 
 /// Reads a slots.yml.
 enum SlotTemplateReader {
-    private static let keys = ["status", "sources", "doubts", "symbols", "clips", "slots", "announcements"]
+    private static let keys = ["status", "sources", "doubts", "notes", "symbols", "clips", "slots", "announcements"]
     private static let maximum = 500
 
     /// - Parameter bytes: the file, which may be anything.
@@ -16,9 +16,8 @@ enum SlotTemplateReader {
         templates.sources = keys["sources"].map { field in
             (field.items(limit: 100, &findings) ?? []).compactMap { $0.prose(&findings) }
         }
-        templates.doubts = keys["doubts"].map { field in
-            (field.items(limit: 100, &findings) ?? []).compactMap { DoubtReader.doubt($0, &findings) }
-        }
+        templates.doubts = keys["doubts"].map { DoubtReader.doubts($0, &findings) }
+        templates.notes = keys["notes"].map { DoubtReader.notes($0, &findings) }
         templates.symbols = keys["symbols"].map { symbols($0, &findings) } ?? [:]
         templates.clips = keys["clips"].map { clips($0, &findings) } ?? [:]
         templates.slots = keys["slots"].map { parts($0, &findings) } ?? [:]

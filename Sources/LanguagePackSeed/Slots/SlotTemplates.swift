@@ -14,6 +14,7 @@ struct SlotTemplates {
     var status: LanguageStatus?
     var sources: [String]?
     var doubts: [Doubt]?
+    var notes: [Doubt]?
     /// What letters and digits are called one by one.
     var symbols: [String: String] = [:]
     /// Texts by clip.
@@ -27,6 +28,7 @@ struct SlotTemplates {
     func orElse(_ other: Self) -> Self {
         Self(
             status: status ?? other.status, sources: sources ?? other.sources, doubts: doubts ?? other.doubts,
+            notes: notes ?? other.notes,
             symbols: other.symbols.merging(symbols) { _, own in own },
             clips: other.clips.merging(clips) { _, own in own },
             slots: other.slots.merging(slots) { _, own in own },

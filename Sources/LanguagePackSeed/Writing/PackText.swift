@@ -30,7 +30,8 @@ struct PackText {
             "# Made by `swift package add-language-pack`; number rules: \(draft.source.origin). A native speaker looks at:",
         ]
         lines += ReviewList(draft).points.map { "#   - \($0)" }
-        lines += SourcesText(draft).lines
+        let questions = QuestionText(draft)
+        lines += questions.notes + SourcesText(draft).lines
         lines += ["", "locale: \(draft.locale.tag)"] + counted
         lines += [
             "speaker: \(TodoMarker.unknown)                  # \(TodoMarker.mark): who speaks",
@@ -78,7 +79,7 @@ struct PackText {
             "", "profile:",
             "  high-pass: \(ClipProfile.usualHighPass)                   # Hz: leaves out the rumble below the voice",
         ]
-        lines += QuestionText(draft).lines
+        lines += questions.lines
         return lines.joined(separator: "\n") + "\n"
     }
 
