@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unicode/udat.h>
 #include <unicode/uloc.h>
 #include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
@@ -118,6 +119,14 @@ int32_t icu_likelyLocale(const char *locale, char *text, int32_t capacity) {
 int32_t icu_languageName(const char *locale, uint16_t *text, int32_t capacity) {
     UErrorCode error = U_ZERO_ERROR;
     int32_t length = uloc_getDisplayName(locale, "en", (UChar *)text, capacity, &error);
+    return U_SUCCESS(error) ? length : -1;
+}
+
+int32_t icu_month(const char *locale, int32_t month, uint16_t *text, int32_t capacity) {
+    UErrorCode error = U_ZERO_ERROR;
+    UDateFormat *format = udat_open(UDAT_LONG, UDAT_LONG, locale, 0, 0, 0, 0, &error);
+    int32_t length = udat_getSymbols(format, UDAT_MONTHS, month, (UChar *)text, capacity, &error);
+    udat_close(format);
     return U_SUCCESS(error) ? length : -1;
 }
 

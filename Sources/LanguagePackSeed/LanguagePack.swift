@@ -55,7 +55,8 @@ package struct LanguagePack: Sendable {
         rules = draft.sections.isEmpty ? "" : RulesText(draft).text
         yaml = PackText(draft, takesFrom: options.takesFrom).text
         clipCount = draft.names.clips.count
-        reviews = ReviewList(draft).points + QuestionText(draft).questions.map(\.text)
+        let questions = QuestionText(draft)
+        reviews = ReviewList(draft).points + questions.questions.map(\.text) + questions.notes
         status = draft.language.status
         source = draft.source.text
         (fraction, ruleSet) = (draft.style, draft.sets.major)

@@ -178,6 +178,14 @@ import VoiceAssetPacks
         #expect(!written.yaml.contains("slots:") && !written.rules.contains("%nth"))
     }
 
+    /// A kind may be another one: a time is said by the clock that people use.
+    @Test func kindMayNameAnother() throws {
+        try write(Self.template.replacing("slots:\n", with: "slots:\n  moment: time\n"))
+        let slots = try pack("gone=moment").slots
+        #expect(slots.map(\.name) == ["moment"])
+        #expect(slots.first?.kind == (try pack("gone=time").slots.first?.kind))
+    }
+
     // MARK: Faults
 
     @Test(arguments: [

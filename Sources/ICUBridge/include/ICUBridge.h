@@ -68,6 +68,9 @@ int32_t icu_likelyLocale(const char *locale, char *text, int32_t capacity);
 /// A locale's English name in UTF-16; the length, or −1.
 int32_t icu_languageName(const char *locale, uint16_t *text, int32_t capacity);
 
+/// The name that a month has within a date, 0 for January, in UTF-16; the length, or −1.
+int32_t icu_month(const char *locale, int32_t month, uint16_t *text, int32_t capacity);
+
 /// An amount with the currency's name in full, in UTF-16, with ASCII digits and no separators in its integer part; the
 /// length, or −1.
 int32_t icu_currencyText(

@@ -60,7 +60,7 @@ struct PackDraft {
         let asked = patterns.map(\.slots)
         if !options.announcements.isEmpty {
             slots = try SlotDraft(
-                options.announcements, Self.templates(language), rules: source.text, plain: sets.digits, habits: habits,
+                options.announcements, Self.templates(language, locale), rules: source.text, sets: sets, habits: habits,
                 into: &names)
         }
         let amounts = options.counted.saysAmounts ? [RuleExtract.Part(asked, range)] : []
@@ -188,8 +188,12 @@ struct PackDraft {
     // MARK: Slots
 
     /// What the language says besides amounts, and the phrase of a payment.
-    private static func templates(_ language: Language) -> SlotTemplates {
+    private static func templates(_ language: Language, _ locale: LocaleData) -> SlotTemplates {
         var templates = language.slots
+        for (id, name) in zip(SlotTemplates.months, locale.months)
+        where templates.clips[id].map(TodoMarker.stand) == true {
+            templates.clips[id] = name
+        }
         templates.clips["payment-received"] = language.phrase ?? "\(TodoMarker.mark) payment received"
         return templates
     }

@@ -12,6 +12,8 @@ struct RuleSetChoice {
     private(set) var digits: String
     /// Says minor units without their name.
     private(set) var bare: String
+    /// Say what slots name no set for: a number that counts nothing, the hours and minutes of a time.
+    private(set) var slots: [String: String]
     /// Whether the language tells genders apart and the unit's is a guess.
     private(set) var guessesGender = false
 
@@ -63,8 +65,11 @@ struct RuleSetChoice {
         minor = try counting(unit.minorWord) ?? wanted ?? other
         let numbering = rules.isOwn || !sets.contains("%spellout-numbering") ? other : meaning("%spellout-numbering")
         let plain = try named("decimal") ?? numbering
-        decimal = wanted ?? plain
+        let gender = (options.gender ?? unit.major.gender)?.rawValue ?? ""
+        let agreeing = try named("decimal-\(gender)")
+        decimal = wanted ?? agreeing ?? plain
         digits = try named("digits") ?? plain
+        slots = ["hour": try named("hour") ?? digits, "minute": try named("minute") ?? digits]
         bare = try named("bare") ?? minor
         var isGendered = false
         for gender in Gender.allCases where try counting(gender) != nil { isGendered = true }

@@ -42,6 +42,14 @@ struct LocaleData {
         return own.first == "nb" && other.first == "no"
     }
 
+    /// What CLDR calls the months within a date: `листопада`; none where it counts them.
+    var months: [String] {
+        let names = (0..<12).compactMap { month in
+            unsafe ICUText.read(capacity: 100) { unsafe icu_month(icuName, month, $0, $1) }
+        }
+        return names.contains { $0.contains(where: \.isNumber) } ? [] : names
+    }
+
     /// An amount with the currency's name: `1000000 de lei`. nil if ICU has no name for it in this language.
     func amount(_ decimal: String, _ currency: String) -> String? {
         unsafe ICUText.read(capacity: 300) { unsafe icu_currencyText(icuName, currency, decimal, $0, $1) }

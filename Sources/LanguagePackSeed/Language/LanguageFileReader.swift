@@ -75,7 +75,10 @@ enum LanguageFileReader {
     }
 
     private static func sets(_ field: PackField, _ findings: inout FileFindings) -> [String: String] {
-        let known = Gender.allCases.map(\.rawValue) + ["other", "decimal", "digits", "bare", "counting"]
+        let genders = Gender.allCases.map(\.rawValue)
+        let known =
+            genders + genders.map { "decimal-\($0)" }
+            + ["other", "decimal", "digits", "bare", "counting", "hour", "minute"]
         guard let keys = PackRecord(field, optional: known, &findings) else { return [:] }
         var sets: [String: String] = [:]
         for field in keys.sorted { sets[field.key] = CountedUnitReader.ruleSet(field, &findings) }

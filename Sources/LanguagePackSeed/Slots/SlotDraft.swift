@@ -22,10 +22,10 @@ struct SlotDraft {
     private var faults: [Finding] = []
 
     /// - Parameters:
-    ///   - plain: the rule set that says a number that counts nothing.
+    ///   - sets: the rule sets that say numbers.
     ///   - names: gets the clips.
     init(
-        _ requests: [AnnouncementRequest], _ templates: SlotTemplates, rules: String, plain: String,
+        _ requests: [AnnouncementRequest], _ templates: SlotTemplates, rules: String, sets: RuleSetChoice,
         habits: CountedUnit.Habits, into names: inout ClipNames
     ) throws(SeedError) {
         (self.templates, self.habits) = (templates, habits)
@@ -37,8 +37,8 @@ struct SlotDraft {
                 parts.append((slot.name, .init(node: choice(slot, &names), file: "")))
                 continue
             }
-            guard var part = templates.slots[slot.kind] else { continue }
-            let node = Self.complete(part.node, plain: plain)
+            guard var part = templates.slot(slot.kind) else { continue }
+            let node = Self.complete(part.node, sets)
             addClips(of: node, part.file, &names)
             part.node = addSymbols(of: node, &names)
             parts.append((slot.name, part))
@@ -106,15 +106,18 @@ struct SlotDraft {
         return none.adding("choice", .mapping(choices))
     }
 
-    /// A slot whose numbers name their rule set.
-    private static func complete(_ node: YAMLNode, plain: String) -> YAMLNode {
+    /// A slot whose numbers name their rule set: that of hours or minutes, or the one of a number that counts nothing.
+    private static func complete(_ node: YAMLNode, _ sets: RuleSetChoice) -> YAMLNode {
         var node = node
         if node["number"] != nil, node["say"] == nil {
             let parts = ["{integer}"] + (node["words"] == nil ? [] : ["{word}"])
             node = node.adding("say", .list(parts.map { node.saying($0) }))
         }
-        let numbers = ["{integer}", "{fraction}", "{digits}", "{digits:all}", "{hour}", "{minute}"]
-        return node.mappingParts { numbers.contains($0) ? "\($0.dropLast()) \(plain)}" : $0 }
+        let numbers = ["{integer}", "{fraction}", "{digits}", "{digits:all}", "{hour}", "{minute}", "{day}", "{year}"]
+        return node.mappingParts { part in
+            guard numbers.contains(part) else { return part }
+            return "\(part.dropLast()) \(sets.slots[String(part.dropFirst().dropLast())] ?? sets.digits)}"
+        }
     }
 
     /// A slot whose symbols name their clips, where these are not called as they are.

@@ -5,6 +5,12 @@ struct SlotTemplates {
     static let fileName = "slots.yml"
     static let rulesFile = "slots.rbnf"
 
+    /// The ids of the clips of months, which CLDR has in every language.
+    static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+
     /// A part of a file, and the file, as the user would type it.
     struct Part {
         var node: YAMLNode
@@ -33,6 +39,11 @@ struct SlotTemplates {
             clips: other.clips.merging(clips) { _, own in own },
             slots: other.slots.merging(slots) { _, own in own },
             announcements: other.announcements.merging(announcements) { _, own in own })
+    }
+
+    /// How a kind is said; one that names another kind is said as that one.
+    func slot(_ kind: String) -> Part? {
+        slots[kind].flatMap { part in part.node.text.map { slots[$0] } ?? part }
     }
 
     /// What a letter or digit is called; a text to be written if nobody knows it here.

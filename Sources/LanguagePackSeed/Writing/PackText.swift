@@ -31,7 +31,8 @@ struct PackText {
         ]
         lines += ReviewList(draft).points.map { "#   - \($0)" }
         let questions = QuestionText(draft)
-        lines += questions.notes + SourcesText(draft).lines
+        lines += (questions.notes.isEmpty ? [] : ["# Decided here:"]) + questions.notes.map { "#   - \($0)" }
+        lines += SourcesText(draft).lines
         lines += ["", "locale: \(draft.locale.tag)"] + counted
         lines += [
             "speaker: \(TodoMarker.unknown)                  # \(TodoMarker.mark): who speaks",

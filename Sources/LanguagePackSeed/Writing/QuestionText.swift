@@ -3,7 +3,7 @@ import VoiceAssetPacks
 /// The questions to a native speaker in a new pack: what is in doubt in the language, as far as the pack says it.
 struct QuestionText {
     let questions: [PackQuestion]
-    /// What was decided in the language, as far as the pack says it: lines of its head.
+    /// What was decided in the language, as far as the pack says it.
     let notes: [String]
 
     init(_ draft: PackDraft) {
@@ -19,8 +19,7 @@ struct QuestionText {
             let choices = doubt.choices.filter { $0.isOther(in: texts) == false }
             return choices.isEmpty ? nil : PackQuestion(doubt.text, choices: choices)
         }
-        let decided = concerned(draft.language.notes, slots.notes).map { "#   - \($0.text)" }
-        notes = decided.isEmpty ? [] : ["# Decided here:"] + decided
+        notes = concerned(draft.language.notes, slots.notes).map(\.text)
     }
 
     /// The end of pack.yml.
