@@ -47,6 +47,40 @@ struct RuleSource {
         icu = ICURules(rules: text, locale: locale.tag)
     }
 
+    /// ICU's ordinals and years, with the sets that they use, of names that some rules don't have.
+    static func ordinals(of locale: LocaleData, besides rules: String) -> String {
+        guard let icu = ICURules(locale.tag), let actual = icu.actualLocale, locale.isServed(by: actual) else {
+            return ""
+        }
+        let own = Set(sets(of: rules).map(\.name))
+        let others = Dictionary(sets(of: icu.text)) { first, _ in first }
+        func used(by name: String, _ found: inout Set<String>) {
+            guard !own.contains(name) || name.hasPrefix("%%"), found.insert(name).inserted else { return }
+            for other in others.keys where "<=>".contains(where: { others[name]?.contains("\(other)\($0)") == true }) {
+                used(by: other, &found)
+            }
+        }
+        var wanted: Set<String> = []
+        for name in icu.publicSets where name.contains("ordinal") || name.contains("year") {
+            var found: Set<String> = []
+            used(by: name, &found)
+            // A helper of the same name may say something else.
+            if found.isDisjoint(with: own) { wanted.formUnion(found) }
+        }
+        return wanted.sorted().map { "\($0):\n\(others[$0] ?? "")" }.joined()
+    }
+
+    /// The sets of rules, each with its lines.
+    private static func sets(of rules: String) -> [(name: String, text: String)] {
+        rules.split(separator: "\n").reduce(into: []) { sets, line in
+            if line.hasPrefix("%"), let end = line.firstIndex(of: ":") {
+                sets.append((String(line[..<end]), "\(line[end...].dropFirst())\n"))
+            } else if !sets.isEmpty {
+                sets[sets.count - 1].text += "\(line)\n"
+            }
+        }
+    }
+
     /// The lines of rules that compile, without remarks.
     private static func checked(
         _ rules: String, _ file: String, _ locale: LocaleData

@@ -50,7 +50,8 @@ package struct PackUpdate: Sendable {
         }
         guard let pack = folder.source.pack, diagnostics.isEmpty else { return }
         whole = pack
-        let source = PackGrammar.Source(pack.slots.isEmpty ? pack : pack.amountPart, in: folder)
+        var source = PackGrammar.Source(pack.slots.isEmpty ? pack : pack.amountPart, in: folder)
+        if let language { addSets(to: &source, language) }
         guard let needs = needs(source), diagnostics.isEmpty else { return }
         update(source, needs, language)
         guard !diagnostics.isEmpty else { return }
@@ -130,6 +131,15 @@ package struct PackUpdate: Sendable {
 
     // MARK: Rules
 
+    /// Adds the rule sets that the pack names and its rules lack, if the language or ICU has them.
+    private mutating func addSets(to source: inout PackGrammar.Source, _ language: UpdateSource) {
+        guard let (bytes, file) = source.rules, let whole,
+            let sections = language.extract(for: source, slots: whole.slotNumbers)?.sections
+        else { return }
+        let merge = RuleMerge(bytes, adding: sections, named: (whole.slotNumbers + [whole]).flatMap(\.sets))
+        (rules, ruleAdditions, source.rules) = (merge.bytes, merge.additions, (merge.bytes, file))
+    }
+
     /// The pack with the rules that it lacks, and what they need; nil if no rules make it reach.
     private mutating func addRules(
         to source: PackGrammar.Source, beyond: Amount?, _ language: UpdateSource
@@ -162,7 +172,8 @@ package struct PackUpdate: Sendable {
                 Finding(.numbersRange, "added rules", ["amount": .text("\(end)")]).at(file))
             return nil
         }
-        (rules, ruleAdditions, saidEnds) = (merge.bytes, merge.additions, merge.saysEnds)
+        (rules, saidEnds) = (merge.bytes, merge.saysEnds)
+        ruleAdditions += merge.additions
         return (new, needs)
     }
 

@@ -8,6 +8,7 @@ struct UpdateSource {
     let words: CountedWords
     /// Whether the rules tell which multiples fuse, because the language does not.
     let suggestsFuse: Bool
+    private let locale: LocaleData
     private let options: SeedOptions
     private let library: LanguageLibrary
 
@@ -17,7 +18,7 @@ struct UpdateSource {
         words = try CountedWords(options.counted, locale, language)
         rules = try RuleSource(locale, language, words.completedUnit, saysSlots: true)
         suggestsFuse = language.fuse == nil
-        (self.options, self.library) = (options, library)
+        (self.locale, self.options, self.library) = (locale, options, library)
     }
 
     /// The rules that a pack's amounts need; nil if they don't compile.
@@ -38,13 +39,16 @@ struct UpdateSource {
             parts: said.map { .init($0.numbers(by: first, among: $0 == pack ? sets : nil), $0.range) })
     }
 
-    /// The language's rules and their public sets. A language's only set has the name that the pack gives it.
+    /// The language's rules, with ICU's ordinals and years, and the public sets. A language's only set has the name that the pack
+    /// gives it.
     private func named(_ set: String?) -> (text: String, sets: [String]) {
-        guard let set, let only = rules.publicSets.first, rules.publicSets.count == 1, only != set else {
-            return (rules.text, rules.publicSets)
+        var (text, sets) = (rules.text, rules.publicSets)
+        if let set, let only = sets.first, sets.count == 1, only != set {
+            text = [":", "=", "<", ">"].reduce(text) { $0.replacing(only + $1, with: set + $1) }
+            sets = [set]
         }
-        let renamed = [":", "=", "<", ">"].reduce(rules.text) { $0.replacing(only + $1, with: set + $1) }
-        return (renamed, [set])
+        let all = text + RuleSource.ordinals(of: locale, besides: text)
+        return (RulesCompiler.compile(Array(all.utf8), file: "", locale: locale.tag).0 == nil ? text : all, sets)
     }
 
     /// A new pack in the place of one that exists; nil if there is none.
@@ -60,7 +64,7 @@ struct UpdateSource {
 
 extension VoicePack {
     /// The rule sets that its patterns name.
-    fileprivate var sets: [String] { amount.flatMap(\.say).compactMap(\.part?.ruleSet) }
+    var sets: [String] { amount.flatMap(\.say).compactMap(\.part?.ruleSet) }
 
     /// The pack's patterns with only the numbers that some rule sets say.
     ///

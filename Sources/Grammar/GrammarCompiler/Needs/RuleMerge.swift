@@ -44,6 +44,16 @@ package struct RuleMerge: Sendable {
         if !additions.isEmpty { self.bytes = Array(edited(appended).utf8) }
     }
 
+    /// Adds whole sets, with those that they use.
+    ///
+    /// - Parameter names: the sets that are wanted; those that the file has, and those that no section is, are passed over.
+    package init(_ bytes: [UInt8], adding sections: [RuleExtract.Section], named names: [String]) {
+        self.init(bytes, adding: [], onlyEnds: true)
+        var parser = RuleFileParser(text)
+        let appended = append(sections, besides: parser.parse().map(\.name), wanted: names)
+        if !additions.isEmpty { self.bytes = Array(edited(appended).utf8) }
+    }
+
     /// Adds the lines that a set lacks: for numbers at which none of its rules begins, and in the place of ends.
     private mutating func add(_ lines: [Line], to set: NumberedSet) {
         let own = Dictionary(set.rules.map { ($0.base, $0) }) { first, _ in first }
@@ -87,19 +97,26 @@ package struct RuleMerge: Sendable {
     }
 
     /// The sets that added rules use and the file does not have, as lines behind its last one.
-    private mutating func append(_ sections: [RuleExtract.Section], besides names: [String]) -> [String] {
+    ///
+    /// - Parameter wanted: sets that are added, whether or not a rule uses them.
+    private mutating func append(
+        _ sections: [RuleExtract.Section], besides names: [String], wanted: [String] = []
+    ) -> [String] {
+        func used(by lines: [String]) -> [String] {
+            lines.flatMap { RuleExtract.parsed($0)?.references ?? [] }.compactMap {
+                if case .set(let name) = $0.target { name } else { nil }
+            }
+        }
         var names = Set(names)
         var lines: [String] = []
-        var open = additions.flatMap(\.rules)
-        while let line = open.popLast() {
-            for case .set(let name) in (RuleExtract.parsed(line)?.references ?? []).map(\.target) {
-                guard names.insert(name).inserted, let section = sections.first(where: { $0.name == name }) else {
-                    continue
-                }
-                additions.append(section)
-                lines += ["", "\(name):"] + section.rules
-                open += section.rules
+        var open = wanted + used(by: additions.flatMap(\.rules))
+        while let name = open.popLast() {
+            guard names.insert(name).inserted, let section = sections.first(where: { $0.name == name }) else {
+                continue
             }
+            additions.append(section)
+            lines += ["", "\(name):"] + section.rules
+            open += used(by: section.rules)
         }
         return lines
     }
