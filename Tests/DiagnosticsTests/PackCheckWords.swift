@@ -101,7 +101,7 @@ extension CheckWordsTests {
         numbers-text-unsaid | slip | text=fifteen; amount=1.50; nearest=paid; clip=clips; place=pack.yml, line 3 | no clip says `fifteen`, which 1.50 needs; the nearest text is `paid`, of `clips` (pack.yml, line 3), which no amount needs: correct the slip here or there, or add a clip with this text
         numbers-unknown-set |  | name=paid | no rule set `paid`; define it
         numbers-unknown-set | none | part=parts | there is no rule set for `parts`; give `numbers` a file with number rules, or `iterated`
-        numbers-unknown-set | of a slot | name=paid; sets=setss | no rule set `paid` in the number rules; there are: setss
+        numbers-unknown-set | of a slot | name=paid; sets=setss | no rule set `paid` in the number rules; there are: setss; `new … --update` adds one that the language or CLDR has
         numbers-unknown-set | of a slot, one is near | name=paid; nearest=paid | no rule set `paid` in the number rules; write `paid`
         numbers-unknown-set | one is near | name=paid; nearest=paid | no rule set `paid`; write `paid`
         numbers-unreachable |  | base=20; name=paid; line=3 | a second rule for 20 in `paid`; remove it, or the one in line 3

@@ -13,7 +13,9 @@ extension Check {
             "one is near": .init("no rule set `{name}`", advice: "write `{nearest}`"),
             "none": .init(
                 "there is no rule set for `{part}`", advice: "give `numbers` a file with number rules, or `iterated`"),
-            "of a slot": .init("no rule set `{name}` in the number rules", advice: "there are: {sets}"),
+            "of a slot": .init(
+                "no rule set `{name}` in the number rules",
+                advice: "there are: {sets}; `new … --update` adds one that the language or CLDR has"),
             "of a slot, one is near": .init("no rule set `{name}` in the number rules", advice: "write `{nearest}`"),
         ])
 }
