@@ -66,9 +66,7 @@ struct NumberWords: Sendable, CustomTestStringConvertible {
                 ("vienas šimtas", "šimtas"), ("^vienas (tūkstantis|milijonas)", "$1"),
                 ("(milijonas|milijonai|milijonų) vienas tūkstantis", "$1 tūkstantis"),
             ]),
-        // 101 in shops: หนึ่ง where the Royal Society has เอ็ด.
-        NumberWords(
-            language: "th", pack: "th-THB", nouns: ["บาท"], mends: [("(?<!สิบ)เอ็ด", "หนึ่ง")]),
+        NumberWords(language: "th", pack: "th-THB", nouns: ["บาท"]),
         // It writes Latin letters for Cyrillic ones.
         NumberWords(
             language: "uk", pack: "uk-UAH", nouns: ["гривня", "гривні", "гривень"], mends: [("i", "і"), ("'", "ʼ")]),
