@@ -54,6 +54,9 @@ struct MeasuredTake: Sendable {
         let peak = Decibels.of(amplitude: recording.peak)
         let isRough = absence == .unvoiced && bounds.map { SpeechPresence.endsInStop(envelope, $0) } == true
         guard let bounds, absence == nil || isRough || isSynthetic && (absence == .brief || absence == .unvoiced) else {
+            // A word that the file breaks off in may be too brief to be one: that is told alone.
+            let end = absence == .brief ? recording.remarks.earlyEnd(.speech) : nil
+            if let end, end.severity == .error { throw Faults(end) }
             throw Faults(
                 recording.remarks.compactMap { $0.finding(.unknown) } + [Self.empty(recording, absence ?? .silent)])
         }
@@ -78,13 +81,15 @@ struct MeasuredTake: Sendable {
                         "least": .of((-Plosive.leastLevel).decimals(1), "dB"),
                     ]))
         }
+        // That the file breaks off within the word is told once.
+        let breaksOff = findings.contains { $0.check == .recordingTruncated && $0.severity == .error }
         // What is not heard at the file's edge is the room more often than the word: of 19 such takes of strangers in eight.
         let heard = ["start": span.wordStart, "end": recording.seconds - span.wordEnd]
         findings.removeAll { finding in
-            finding.check == .recordingEdge && heard[finding.form].map { $0 >= limits.silence / 1000 } == true
-        }
-        if isSynthetic {
-            findings.removeAll { Self.ofRecorders.contains($0.check) }
+            isSynthetic && Self.ofRecorders.contains(finding.check)
+                || finding.check == .recordingEdge
+                    && (breaksOff && finding.form == "end"
+                        || heard[finding.form].map { $0 >= limits.silence / 1000 } == true)
         }
         if absence != nil {
             findings.append(

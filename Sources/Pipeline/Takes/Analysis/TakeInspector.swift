@@ -73,12 +73,9 @@ struct TakeInspector {
     static func findings(
         for recording: Recording, _ figures: TakeFigures, limits: TakeLimits = TakeLimits()
     ) -> [Finding] {
-        let bytes = bytes(recording, figures, limits)
-        // That the file breaks off within the word is told once.
-        let breaksOff = bytes.contains { $0.check == .recordingTruncated && $0.severity == .error }
-        return damage(to: recording, figures)
+        damage(to: recording, figures)
             + [quiet(figures, limits), noise(figures, limits), offset(recording, figures, limits)]
-            .compactMap { $0 } + edges(figures, limits).filter { !breaksOff || $0.form != "end" } + bytes
+            .compactMap { $0 } + edges(figures, limits) + bytes(recording, figures, limits)
             + [
                 recording.downmix.cancelling ? Finding(.recordingPhase, "opposite") : nil,
                 silentChannels(recording), hum(figures, limits), bandLimit(figures, limits),
