@@ -150,12 +150,9 @@ let package = Package(
         // The chunks and frames of sound files, for the splicer and the tool.
         toolTarget("AudioContainers", strict),
 
-        toolTarget("GrammarProofs", on: toolTargets("TableExtent") + ["NumberGrammar"], optimizedInDebug),
-        // The proof that a table comes to an end, which a manifest asks for. It keeps the searches out of the product, and the
-        // compiler from waiting for them: they take 26 s to optimize.
-        toolTarget("TableExtent", on: ["NumberGrammar"], numberSettings),
+        toolTarget("GrammarProofs", on: ["NumberGrammar"], optimizedInDebug),
         .target(
-            name: "VoiceManifest", dependencies: toolTargets("TableExtent") + ["NumberGrammar", "VoiceTables"],
+            name: "VoiceManifest", dependencies: ["NumberGrammar", "VoiceTables"],
             exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
         // Findings; files, their digests and the store; programs of the user's; texts in HTML, Markdown and CSV.
         toolTarget(
@@ -178,7 +175,7 @@ let package = Package(
         // Number rules to the number table, and searches over the table for the whole range.
         toolTarget(
             "Grammar",
-            on: toolTargets("AppText", "Core", "GrammarProofs", "Packs", "TableExtent", "UnicodeText") + [
+            on: toolTargets("AppText", "Core", "GrammarProofs", "Packs", "UnicodeText") + [
                 "NumberGrammar", "VoiceManifest",
             ], handsOn),
 
@@ -295,14 +292,15 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: optimizedInDebug),
         .testTarget(
-            name: "NumberGrammarTests", dependencies: ["NumberGrammar", "TestSupport"], swiftSettings: strict),
+            name: "NumberGrammarTests", dependencies: toolTargets("GrammarProofs") + ["NumberGrammar", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "GrammarProofsTests",
-            dependencies: toolTargets("GrammarProofs", "TableExtent") + ["NumberGrammar", "TestSupport"],
+            dependencies: toolTargets("GrammarProofs") + ["NumberGrammar", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "AnnouncementProofsTests",
-            dependencies: toolTargets("Core", "Grammar") + ["NumberGrammar"],
+            dependencies: toolTargets("Core", "Grammar", "GrammarProofs") + ["NumberGrammar", "TestSupport"],
             swiftSettings: strict),
         // Measures splicing in a process of its own, for a test and for the benchmark; and how long a proof takes.
         .executableTarget(
@@ -369,7 +367,7 @@ let package = Package(
             swiftSettings: optimizedInDebug),
         .testTarget(
             name: "GrammarCompilerTests",
-            dependencies: toolTargets("Core", "Grammar", "GrammarProofs", "ICUBridge", "Packs", "TableExtent")
+            dependencies: toolTargets("Core", "Grammar", "GrammarProofs", "ICUBridge", "Packs")
                 + ["NumberGrammar", "TestSupport", "VoiceManifest"],
             exclude: ["References"], swiftSettings: strict),
         .testTarget(
@@ -385,7 +383,7 @@ let package = Package(
             name: "SheetsTests", dependencies: toolTargets("Core") + ["TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "ApprovalTests",
-            dependencies: toolTargets("Core", "Pipeline") + [
+            dependencies: toolTargets("Core", "GrammarProofs", "Pipeline") + [
                 "NumberGrammar", "TestSupport",
             ], swiftSettings: strict),
         .testTarget(
@@ -417,7 +415,7 @@ let package = Package(
             swiftSettings: optimizedInDebug),
         .testTarget(
             name: "JoinsTests",
-            dependencies: toolTargets("Audio") + ["NumberGrammar", "TestSupport"],
+            dependencies: toolTargets("Audio", "GrammarProofs") + ["NumberGrammar", "TestSupport"],
             swiftSettings: optimizedInDebug),
         .testTarget(
             name: "UnicodeTextTests", dependencies: toolTargets("AppText", "UnicodeText") + ["TestSupport"],

@@ -53,10 +53,7 @@ let package = Package(
         .target(name: "NumberGrammar", swiftSettings: strict),
         .target(name: "VoiceTables", dependencies: ["NumberGrammar"], swiftSettings: strict),
         .target(
-            name: "VoiceAssetTableExtent", dependencies: ["NumberGrammar"], path: "Sources/TableExtent",
-            swiftSettings: strict),
-        .target(
-            name: "VoiceManifest", dependencies: ["NumberGrammar", "VoiceAssetTableExtent", "VoiceTables"],
+            name: "VoiceManifest", dependencies: ["NumberGrammar", "VoiceTables"],
             exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
         .target(
             name: "VoiceSplicer",

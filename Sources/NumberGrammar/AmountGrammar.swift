@@ -1,12 +1,8 @@
 /// A table that was checked, and its evaluation: amounts in, indexes of clips out.
 ///
-/// Evaluation names only clips that there are. It takes at most `maximumCalls` rules for an announcement, `maximumDepth` of them
-/// nested, and `maximumClips` clips: what would take more is refused. `voice-assets` writes no table with which that can happen.
+/// Evaluation names only clips that there are, and takes as many steps as numbers have digits. An announcement of more than
+/// `maximumClips` clips is refused. `voice-assets` writes no table with which that can happen.
 public struct AmountGrammar: Sendable {
-    /// The deepest nesting of rules.
-    public static let maximumDepth = 64
-    /// The most rules that are applied for an announcement. The packs of this package need at most 34.
-    public static let maximumCalls = 10_000
     /// The most clips of an announcement.
     public static let maximumClips = 1000
 
@@ -15,7 +11,7 @@ public struct AmountGrammar: Sendable {
     /// The amounts that can be announced.
     public let range: ClosedRange<Amount>
 
-    package let sets: [ResolvedSet]
+    package let machines: [NumberTable.Machine]
     package let patterns: [ResolvedPattern]
     /// By clip the one that is heard in its place where an announcement ends with it.
     package let endForms: [Int: Int]
@@ -25,7 +21,7 @@ public struct AmountGrammar: Sendable {
     /// Checks a table.
     ///
     /// - Parameters:
-    ///   - table: the rules, as the manifest has them.
+    ///   - table: what is said, as the manifest has it.
     ///   - clipCount: the number of clips, which the table's indexes refer to.
     ///   - range: the amounts to announce, both of one scale.
     /// - Throws: the first fault: what is out of order or refers to nothing.
@@ -33,23 +29,21 @@ public struct AmountGrammar: Sendable {
         _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
     ) throws(NumberGrammarError) {
         try FormCheck(table).check(clipCount: clipCount)
-        let names = table.sets.keys.inOrder()
+        let names = table.machines.keys.inOrder()
         let indexes = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-        var sets: [ResolvedSet] = []
-        for name in names { sets.append(try ResolvedSet(name, table.sets[name] ?? [], indexes)) }
-        var patterns: [ResolvedPattern] = []
-        for pattern in table.amounts { patterns.append(try ResolvedPattern(pattern, indexes)) }
+        let machines = names.compactMap { table.machines[$0] }
         self.table = table
         self.range = range
-        self.sets = sets
-        self.patterns = patterns
+        self.machines = machines
+        patterns = try ResolvedPattern.all(table.amounts, indexes)
         endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
-        slots = try Self.slots(of: table, sets, indexes)
+        slots = try Self.slots(of: table, machines, indexes)
     }
 
     /// What `Self.slots(of:_:_:)` makes of a number: a grammar of its own, whose only announcement says it.
     private init(
-        _ number: NumberTable.Slot.Number, of table: NumberTable, _ sets: [ResolvedSet], _ patterns: [ResolvedPattern],
+        _ number: NumberTable.Slot.Number, of table: NumberTable, _ machines: [NumberTable.Machine],
+        _ patterns: [ResolvedPattern],
         range: ClosedRange<Amount>
     ) {
         var table = table
@@ -58,14 +52,14 @@ public struct AmountGrammar: Sendable {
         table.slots = [:]
         self.table = table
         self.range = range
-        self.sets = sets
+        self.machines = machines
         self.patterns = patterns
         endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
         slots = [:]
     }
 
     private static func slots(
-        of table: NumberTable, _ sets: [ResolvedSet], _ indexes: [String: Int]
+        of table: NumberTable, _ machines: [NumberTable.Machine], _ indexes: [String: Int]
     ) throws(NumberGrammarError) -> [String: ResolvedSlot] {
         guard !table.slots.isEmpty else { return [:] }
         try SlotCheck(table: table).check()
@@ -75,22 +69,22 @@ public struct AmountGrammar: Sendable {
             case .number(let number):
                 guard let range = SlotCheck.range(of: number) else { throw .slot(name) }
                 let patterns = try ResolvedPattern.all(number.patterns, indexes)
-                slots[name] = .number(Self(number, of: table, sets, patterns, range: range))
+                slots[name] = .number(Self(number, of: table, machines, patterns, range: range))
             case .choice(let choices): slots[name] = .choice(choices)
             case .spell(let spelling):
                 slots[name] = .spell(SpelledForm(spelling.form), SymbolSpeech(spelling))
             case .time(let clock):
                 guard let range = SlotCheck.range(of: clock) else { throw .slot(name) }
                 let patterns = try ResolvedPattern.all(clock.patterns.map { .init(say: $0.say) }, indexes)
-                slots[name] = .time(ResolvedClock(clock, range: range, sets, patterns))
+                slots[name] = .time(ResolvedClock(clock, range: range, machines, patterns))
             case .date(let calendar):
                 guard let range = SlotCheck.range(of: calendar) else { throw .slot(name) }
-                slots[name] = .date(try ResolvedCalendar(calendar, range: range, sets, indexes))
+                slots[name] = .date(try ResolvedCalendar(calendar, range: range, machines, indexes))
             case .duration(let duration):
                 guard let range = SlotCheck.range(of: duration) else { throw .slot(name) }
                 slots[name] = .duration(
                     ResolvedDuration(
-                        duration, range: range, try parts(of: duration, range, table, sets, indexes, in: name)))
+                        duration, range: range, try parts(of: duration, range, table, machines, indexes, in: name)))
             }
         }
         return slots
@@ -98,7 +92,8 @@ public struct AmountGrammar: Sendable {
 
     /// Of each part of a duration the numbers that are said of it.
     private static func parts(
-        of duration: NumberTable.Slot.Duration, _ range: ClosedRange<Int>, _ table: NumberTable, _ sets: [ResolvedSet],
+        of duration: NumberTable.Slot.Duration, _ range: ClosedRange<Int>, _ table: NumberTable,
+        _ machines: [NumberTable.Machine],
         _ indexes: [String: Int], in slot: String
     ) throws(NumberGrammarError) -> [Self] {
         var grammars: [Self] = []
@@ -108,7 +103,7 @@ public struct AmountGrammar: Sendable {
             else { throw .slot(slot) }
             let patterns = try ResolvedPattern.all(part.patterns, indexes)
             let number = NumberTable.Slot.Number(min: "\(min)", max: "\(max)", scale: 0, patterns: part.patterns)
-            grammars.append(Self(number, of: table, sets, patterns, range: min...max))
+            grammars.append(Self(number, of: table, machines, patterns, range: min...max))
         }
         return grammars
     }
@@ -123,11 +118,11 @@ public struct AmountGrammar: Sendable {
         case scale(Int, expected: Int)
         /// The amount is not in the range.
         case outOfRange(Amount, range: ClosedRange<Amount>)
-        /// No pattern's conditions hold for the amount, or a list of leaves ends before its number.
+        /// No pattern's conditions hold for the amount, or a machine says nothing for it.
         case unsaid(Amount)
         /// The amount has a fraction, and every pattern is for whole amounts.
         case fraction(Amount)
-        /// What is said does not come to an end within the bounds: the pack is damaged.
+        /// What is said is longer than any announcement: the pack is damaged.
         case endless
         /// A text among the values that is not an amount of the pack's currency.
         case amountText(String, Amount.Fault)
@@ -155,12 +150,6 @@ public struct AmountGrammar: Sendable {
     /// The clips of an amount alone, in the forms that they have where something follows.
     public func clips(amount: Amount) throws(Refusal) -> [Int] { try evaluated(amount).clips }
 
-    /// The same, with the number of rules that are applied.
-    package func counted(amount: Amount) throws(Refusal) -> (clips: [Int], rules: Int) {
-        let said = try evaluated(amount)
-        return (said.clips, said.rules)
-    }
-
     /// The clips of an announcement, those of each item apart: a number's are together. End forms are left out.
     package func parts(announcement id: String, amount: Amount?) throws(Refusal) -> [[Int]] {
         try evaluated(id, amount).parts
@@ -179,7 +168,7 @@ public struct AmountGrammar: Sendable {
 
     private func evaluated(_ id: String, _ amount: Amount?) throws(Refusal) -> Evaluation {
         guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
-        var said = Evaluation(sets)
+        var said = Evaluation(machines)
         for item in items {
             switch item {
             case .clip(let clip): do { try said.add([clip]) } catch { throw .endless }
@@ -194,7 +183,7 @@ public struct AmountGrammar: Sendable {
     }
 
     private func evaluated(_ amount: Amount) throws(Refusal) -> Evaluation {
-        var said = Evaluation(sets)
+        var said = Evaluation(machines)
         try say(amount, by: &said)
         return said
     }
@@ -219,16 +208,5 @@ public struct AmountGrammar: Sendable {
         if let pattern = patterns.first(where: { $0.holds(amount) }) { return pattern }
         let isWhole = !patterns.isEmpty && table.amounts.allSatisfy { $0.fraction == 0 }
         throw amount.fraction > 0 && isWhole ? .fraction(amount) : .unsaid(amount)
-    }
-
-    /// Adds what a set says for a number. What does not come to an end is added as far as the bounds go: the table is to be proven.
-    ///
-    /// - Returns: how many rules were applied, which may be thousands.
-    @discardableResult
-    package func append(_ set: Int, _ number: Int64, to clips: inout [Int]) -> Int {
-        var said = Evaluation(sets)
-        try? said.say(set, number)
-        clips += said.clips
-        return said.rules
     }
 }

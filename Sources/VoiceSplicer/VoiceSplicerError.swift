@@ -88,7 +88,7 @@ extension AmountGrammar.Refusal {
             "\(amount) is not in the pack's range, \(range.lowerBound) to \(range.upperBound)"
         case .unsaid(let amount): "the pack has no words for \(amount)"
         case .fraction(let amount): "the pack says whole amounts only, and \(amount) has a fraction"
-        case .endless: "the pack's number rules do not come to an end: generate the pack again"
+        case .endless: "the pack says more clips than any announcement has: generate the pack again"
         case .amountText(let text, let fault): "\(text.quoted) is not an amount: \(fault.words(of: text))"
         case .slot(let name, let fault): fault.words(of: name)
         }

@@ -36,7 +36,8 @@ extension VoicePacks {
     /// - Parameters:
     ///   - folder: as `install` got it.
     ///   - lowest: the lowest number that is taken: after an update of the app, its own packs may be newer than installed ones.
-    /// - Returns: `nil` if none were installed, none can be read, or their bundle's number is lower: then take those of the app.
+    /// - Returns: `nil` if none were installed, none can be read, as those that were made for an earlier version of the app, or their
+    ///   bundle's number is lower: then take those of the app.
     public static func installed(in folder: URL, atLeast lowest: Int = 1) -> VoicePacks? {
         guard let found = PackInstallation(folder: folder.path).assets, found.number >= lowest else { return nil }
         return VoicePacks(assets: found.path)

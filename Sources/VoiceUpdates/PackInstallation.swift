@@ -63,7 +63,7 @@ struct PackInstallation {
             if new.number == installed.number {
                 guard new.signature == installed.signature else { throw .reused(version: new.number) }
                 // The same once more: there is nothing to do but to clear away, unless something of it is damaged.
-                if holds(installed, bundle, signature) {
+                if isRead(installed), holds(installed, bundle, signature) {
                     remove { $0.hasPrefix(Self.unfinished) }
                     let good = candidates.first { $0.name != installed.name && isSound($0) }
                     return remove { $0.hasPrefix("packs-") && $0 != installed.name && $0 != good?.name }
@@ -102,10 +102,10 @@ struct PackInstallation {
         remove { $0.hasPrefix("packs-") && $0 != new.name && $0 != good?.name }
     }
 
-    /// The packs that count, or the last good ones where the index of these can't be read: the bundle's number, and the folder.
+    /// The packs that count, or the last good ones where these can't be read: the bundle's number, and the folder.
     var assets: (number: Int, path: String)? {
         let installed = installed?.name
-        let readable = candidates.first { (try? VoicePacks(assets: "\(folder)/\($0.name)").index()) != nil }
+        let readable = candidates.first(where: isRead)
         // By the link, so that a process that keeps the packs sees when others are installed.
         return readable.map { ($0.number, "\(folder)/\($0.name == installed ? Self.current : $0.name)") }
     }
@@ -130,6 +130,19 @@ struct PackInstallation {
     }
 
     private func path(_ version: Version) -> String { "\(folder)/\(version.name)" }
+
+    /// Whether the index can be read, and every pack has the shape that this library reads: that of an app before its update is another.
+    private func isRead(_ version: Version) -> Bool {
+        guard let index = try? VoicePacks(assets: path(version)).index() else { return false }
+        return index.packs.keys.allSatisfy { pack in
+            let json = try? PackBundle.contents(of: "\(path(version))/\(pack)/\(SpliceManifest.fileName)")
+            let shape = try? JSONText.decode(Shape.self, from: json ?? [], atMost: SpliceManifest.maximumBytes)
+            return shape?.schema == SpliceManifest.currentSchema
+        }
+    }
+
+    /// Of a pack its version alone.
+    private struct Shape: Decodable { let schema: Int }
 
     private func isSound(_ version: Version) -> Bool { (try? Self.check(path(version))) != nil }
 
@@ -238,7 +251,7 @@ extension PackInstallation {
     /// is verified is what is read.
     func verified(by key: BundleKey, atLeast lowest: Int, for app: String?) -> String? {
         candidates.first { version in
-            version.number >= lowest && (try? isSigned(version, by: key, for: app)) == true
+            version.number >= lowest && isRead(version) && (try? isSigned(version, by: key, for: app)) == true
         }.map(path)
     }
 

@@ -1,17 +1,19 @@
 import NumberGrammar
+import TestSupport
 import Testing
 import VoiceAssetCore
 import VoiceAssetGrammar
+import VoiceAssetGrammarProofs
 
 @Suite struct AmbiguityCheckTests {
     /// What is found of a pack that says 0 to 9 by one clip each.
     private func findings(_ texts: [String], soundsLike: [String] = [], says amount: Bool = true) throws -> [String] {
-        let table = NumberTable(
+        let table = RuleTable(
             sets: ["n": [.init(base: 0, .leaves(texts.indices.map { [$0] }))]],
             amounts: [.init(say: [.integer(set: "n")])],
             announcements: ["x": amount ? [.amount] : texts.indices.map { .clip($0) }])
         let range = try Amount("0", scale: 0)...Amount("\(texts.count - 1)", scale: 0)
-        let grammar = try AmountGrammar(table, clipCount: texts.count, range: range)
+        let grammar = try table.compiled(clipCount: texts.count, range: range)
         let clips = texts.enumerated().map { index, text in
             AnnouncedClip(id: "\(index)", text: text, samples: 1, soundsLike: index == 1 ? soundsLike : [])
         }
@@ -53,12 +55,12 @@ import VoiceAssetGrammar
         "Clips whose end forms sound alike; a form of one and another clip are told apart by where they stand",
         arguments: [(5, "7", true), (1, "3", true), (5, "3", false), (1, "7", false), (5, "1", false)])
     func endForms(clip: Int, other: String, isAlike: Bool) throws {
-        var table = NumberTable(
+        let table = RuleTable(
             sets: ["n": [.init(base: 0, .leaves((0..<4).map { [$0] }))]], amounts: [.init(say: [.integer(set: "n")])],
             announcements: ["x": [.amount], "y": [.amount, .amount]])
-        table.endForms = (0..<4).map { .init(clip: $0, form: 4 + $0) }
-        let grammar = try AmountGrammar(
-            table, clipCount: 8, range: Amount("0", scale: 0)...Amount("3", scale: 0))
+        let grammar = try table.compiled(
+            clipCount: 8, range: Amount("0", scale: 0)...Amount("3", scale: 0),
+            endForms: (0..<4).map { .init(clip: $0, form: 4 + $0) })
         let texts = ["zero", "fifteen", "two", "fifty"]
         let clips = (0..<8).map { index in
             AnnouncedClip(

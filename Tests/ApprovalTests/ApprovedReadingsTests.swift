@@ -3,6 +3,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 
 @testable import VoiceAssetPipeline
 
@@ -15,9 +16,10 @@ import VoiceAssetCore
         var (table, words) = SampleGrammars.russian
         let range = try Amount("0.00", scale: 2)...Amount(last, scale: 2)
         words = words.map { $0 == "оплачено" ? paid : $0 }
-        table.slots = ["channel": .choice(["sber": [0], "mir": [1]])]
         table.announcements["by"] = [.slot("channel", isOptional: true), .clip(2), .amount]
-        return PackReadings(try AmountGrammar(table, clipCount: words.count, range: range), texts: words)
+        let slots = ["channel": NumberTable.Slot.choice(["sber": [0], "mir": [1]])]
+        let grammar = try table.compiled(clipCount: words.count, range: range, slots: slots)
+        return PackReadings(grammar, texts: words)
     }
 
     private func changes(_ lines: String) throws -> [String] {

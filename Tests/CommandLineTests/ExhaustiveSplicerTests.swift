@@ -115,15 +115,15 @@ struct ExhaustiveSplicerTests {
     @Test(
         "Refuses a damaged or hostile pack",
         arguments: [
-            (#""schema": 1"#, #""schema": 3"#, "the schema is neither 1 nor 2"),
-            (#""schema": 1"#, #""schema": 2"#, "the schema is not that of a pack with or without end forms"),
+            (#""schema": 4"#, #""schema": 3"#, "the schema is not 4"),
+            (#""schema": 4"#, #""schema": 5"#, "the schema is not 4"),
             (#""scale": 2"#, #""scale": 4"#, "the currency's scale is not"),
             (#""maxSeconds": 30"#, #""maxSeconds": 31"#, "maxSeconds is not"),
             (#""fileExtension": "mp3""#, #""fileExtension": "/../x""#, "the rendition mp3 has no proper file"),
             (#""payment-received": [0,"#, #""payment-received": [-1,"#, "-1 is not a clip"),
             (#""payment-received": [0,"#, #""payment-received": [99,"#, "99 is not a clip"),
-            (#""fraction=minor""#, #""fraction=miner""#, "there is no set miner"),
-            (#""minor": ["#, #""minor": [[0, 1, ["=minor"]]], "other": ["#, "the set minor does not end"),
+            (#""fraction=minor""#, #""fraction=miner""#, "there is no machine miner"),
+            (#""digits": 2"#, #""digits": 17"#, "the machine minor has not 1 to 16 digits"),
         ])
     func refuses(old: String, new: String, error: String) throws {
         let folder = try TemporaryFolder()

@@ -199,5 +199,9 @@ import VoiceManifest
         try #require(newer != text)
         try newer.write(to: file, atomically: true, encoding: .utf8)
         #expect(try studio.run("validate").text.output.tells("error[manifest-invalid]: … newer voice-assets"))
+        // An index has a number of its own.
+        try studio.edit("VoiceAssets/index.json", #""schema": 1"#, #""schema": 2"#)
+        #expect(
+            try studio.run("validate").text.output.tells("index.json: error[manifest-invalid]: … newer voice-assets"))
     }
 }

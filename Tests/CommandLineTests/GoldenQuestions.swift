@@ -8,15 +8,14 @@ struct GoldenQuestions {
     /// - Parameters:
     ///   - folder: the pack's folder.
     ///   - vectors: what `voice-assets vectors` prints.
-    ///   - isCoded: whether refusals are told by their codes, as from 0.3.0 on.
-    init(_ vectors: Data, pack folder: String, isCoded: Bool = true) throws {
+    init(_ vectors: Data, pack folder: String) throws {
         questions.append("pack\t\(folder)")
         answers.append("ok")
         for vector in try JSONDecoder().decode(GoldenVectors.self, from: vectors).vectors {
             let files = (vector.files ?? [:]).sorted { $0.key < $1.key }
             let said = [vector.announcement] + (vector.amount.map { [$0] } ?? [])
             questions.append((["say", files.map(\.key).joined(separator: ",")] + said).joined(separator: "\t"))
-            if let error = isCoded ? vector.code : vector.error {
+            if let error = vector.code {
                 answers.append("refused \(error)")
             } else {
                 let clips = (vector.clips ?? []).joined(separator: " ")

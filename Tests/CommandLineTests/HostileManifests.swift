@@ -9,7 +9,7 @@ struct HostileManifests {
     /// What VoiceManifest and NumberGrammar answer.
     private(set) var answers: [String] = []
 
-    /// A small manifest that has every member, and a table with every kind of item.
+    /// A small manifest that has every member, and a grammar with every kind of item and of edge.
     static let sound = manifest()
 
     /// The same with two clips that have end forms.
@@ -17,7 +17,6 @@ struct HostileManifests {
         guard case .object(var members) = sound, case .array(let clips)? = members["clips"],
             case .object(var table)? = members["grammar"]
         else { return sound }
-        members["schema"] = .integer(2)
         members["clips"] = .array(clips + [5, 6].map { form(of: clips[$0], "c\($0)") })
         table["endForms"] = .array([numbers(5, 8), numbers(6, 9)])
         members["grammar"] = .object(table)
@@ -41,7 +40,7 @@ struct HostileManifests {
         guard case .object(let members) = ended, case .object(let table)? = members["grammar"],
             case .array(let clips)? = members["clips"]
         else { return [] }
-        func manifest(_ pairs: JSONValue?, schema: Int64 = 2, _ clips: [JSONValue] = clips) -> JSONValue {
+        func manifest(_ pairs: JSONValue?, schema: Int64 = 4, _ clips: [JSONValue] = clips) -> JSONValue {
             var (members, table) = (members, table)
             table["endForms"] = pairs
             members["grammar"] = .object(table)
@@ -66,9 +65,9 @@ struct HostileManifests {
             [[0, 1]], [[5, 1 << 40]],
         ]
         return pairs.map { manifest(.array($0.map { .array($0.map(JSONValue.integer)) })) }
-            + [manifest(sound, schema: 1), manifest(sound, schema: 3), manifest(nil), manifest(.array([]))]
-            + [manifest(nil, schema: 1, Array(clips.prefix(8))), manifest(nil, schema: 2, Array(clips.prefix(8)))]
-            + [manifest(.array([]), schema: 1, Array(clips.prefix(8)))]
+            + [manifest(sound, schema: 1), manifest(sound, schema: 3), manifest(sound, schema: 5)]
+            + [manifest(nil), manifest(.array([])), manifest(nil, Array(clips.prefix(8)))]
+            + [manifest(.array([]), Array(clips.prefix(8)))]
             + ["c6.end", "c5.end.end", "c5.End", "c5-end"].map { manifest(sound, renamed(8, "id", $0)) }
             + [manifest(sound, renamed(8, "text", "text 6")), manifest(sound, renamed(5, "text", "other"))]
             + [manifest(sound, renamed(7, "id", "c0.end")), manifest(sound, Array(clips.prefix(9)))]
@@ -118,7 +117,7 @@ struct HostileManifests {
             return .object(clip)
         }
         return .object([
-            "schema": .integer(1), "pack": .string("en-USD"), "locale": .string("en-Latn-US-x-test"),
+            "schema": .integer(4), "pack": .string("en-USD"), "locale": .string("en-Latn-US-x-test"),
             "currency": .object(["code": .string("USD"), "scale": .integer(2)]), "speaker": .string("nobody"),
             "license": .string("CC0-1.0"), "spokenSha256": checksum, "writtenSha256": checksum,
             "generator": .object([
@@ -157,31 +156,36 @@ struct HostileManifests {
     }
 
     private static var grammar: JSONValue {
-        let digits: JSONValue = .array([
-            .integer(0), .integer(0),
-            .array([
-                .integer(1), .integer(2), numbers(3, 4), .integer(3), .integer(4), .integer(5), .integer(1),
-                .integer(2), .integer(3), .integer(4),
-            ]),
-        ])
-        let tens: JSONValue = .array([
-            .integer(10), .integer(10), .array([.string("<n"), .integer(5), .string(">rest")]),
-            .array([.string("<n"), .integer(5)]),
-        ])
+        func edges(_ edges: JSONValue...) -> JSONValue { .array(edges) }
+        let units = (1...8).map { numbers(2, Int64($0 % 5 + 1)) }
         return .object([
-            "sets": .object([
-                "n": .array([digits, tens]),
-                "rest": .array([
-                    .array([.integer(0), .integer(1), .array([])]),
-                    .array([.integer(1), .integer(1), .array([.string("=n")])]),
+            "machines": .object([
+                // With no nine. A zero is said behind another digit, and a one without what is behind it.
+                "n": .object([
+                    "digits": .integer(5),
+                    "states": .array([
+                        .array([.integer(1), numbers(2, 1)] + units.dropFirst() + [.null]),
+                        .array([.integer(1), numbers(0, 1)] + units.dropFirst() + [.null]),
+                        .array([numbers(3, 3, 4)] + units + [.null]), .array([.integer(2)] + units + [numbers(2, 5)]),
+                    ]),
+                ]),
+                "rest": .object([
+                    "digits": .integer(2), "first": numbers(5), "reversed": .bool(true),
+                    "states": .array([
+                        edges(
+                            .integer(1), numbers(1, 1), numbers(1, 2), numbers(1, 3, 4), numbers(1, 3), numbers(1, 4),
+                            numbers(1, 5), numbers(1, 1), numbers(1, 2), numbers(1, 3)),
+                        .array([.integer(0)] + (1...9).map { numbers(0, $0 % 5 + 1, 5) }),
+                    ]),
                 ]),
             ]),
             "amounts": .array([
                 .object(["fraction": .integer(0), "say": .array([.string("integer=n"), .integer(6)])]),
-                .object(["integer": .integer(0), "say": .array([.string("fraction=n"), .integer(7)])]),
+                .object(["integer": .integer(0), "say": .array([.string("fraction=rest"), .integer(7)])]),
                 .object([
                     "say": .array([
-                        .string("integer=n"), .integer(6), .string("digits=n"), .string("digits:all=n"), .integer(7),
+                        .string("integer=n"), .integer(6), .string("digits=n"), .string("digits:all=rest"),
+                        .integer(7),
                     ])
                 ]),
             ]),
@@ -358,7 +362,7 @@ struct HostileManifests {
         return differences
     }
 
-    /// A sound manifest with another table.
+    /// A sound manifest with another grammar.
     static func manifest(with table: JSONValue) -> JSONValue {
         guard case .object(var members) = sound else { return sound }
         members["grammar"] = table

@@ -11,9 +11,10 @@ enum HostileTexts {
         texts += [" \t\r\n\(sound)\n", "\u{feff}\(sound)", "\(sound)\0"]
         let numbers = [
             "1.0", "1e0", "10e-1", "0.1e1", "01", "+1", "-1", "1.", ".1", "0x1", "1e", "Infinity", "NaN", "1e999", "-0",
+            "4.0", "4e0", "40e-1", "0.4e1", "04", "+4", "4.", "3", "5", "4 ", "'4'",
             "9223372036854775807", "9223372036854775808", "18446744073709551617", "0.99999999999999999999", "1 ", "'1'",
         ]
-        texts += numbers.map { sound.replacing(#""schema":1"#, with: #""schema":\#($0)"#) }
+        texts += numbers.map { sound.replacing(#""schema":4"#, with: #""schema":\#($0)"#) }
         texts += numbers.map { sound.replacing(#""decoderDelay":1105"#, with: #""decoderDelay":\#($0)"#) }
         texts += numbers.map { sound.replacing(#""maxSeconds":29.5"#, with: #""maxSeconds":\#($0)"#) }
         let members = [
@@ -23,20 +24,21 @@ enum HostileTexts {
             #""x":"\\x""#,
             #""x":"\\u12g4""#, #""x":"\\ud83d\\ude00""#, #""x":[1,]"#, #""x":{"y":1,}"#, #""x":{y:1}"#, #""x" 1"#,
             #""x":1 /* */"#,
-            #""schema":2"#, #""schema":1"#, #""sch\\u0065ma":2"#,
+            #""schema":2"#, #""schema":4"#, #""sch\\u0065ma":2"#,
         ]
         for member in members {
             texts.append("{\(member),\(sound.dropFirst())")
             texts.append("\(sound.dropLast()),\(member)}")
         }
-        // Names of sets that are equal to Unicode and not as bytes, and marks that join an operator.
-        for (set, use) in [
+        // Names of machines that are equal to Unicode and not as bytes, and marks that join the sign before a name.
+        for (machine, use) in [
             ("\u{e9}", "e\u{301}"), ("\u{301}", "\u{301}"), ("\u{e33}", "\u{e33}"), ("\u{200d}", "\u{200d}"),
             ("\u{1f3fb}", "\u{1f3fb}"), ("a\u{e9}", "ae\u{301}"), ("a\u{301}", "\u{e1}"),
         ] {
-            texts.append(sound.replacing(#""rest":"#, with: #""\#(set)":"#).replacing(">rest", with: ">\(use)"))
-            let renamed = sound.replacing(#""n":"#, with: #""\#(set)":"#)
-            texts.append(renamed.replacing("=n", with: "=\(use)").replacing("<n", with: "<\(use)"))
+            let renamed = sound.replacing(#""rest":"#, with: #""\#(machine)":"#)
+            texts.append(renamed.replacing("=rest", with: "=\(use)"))
+            let other = sound.replacing(#""n":"#, with: #""\#(machine)":"#)
+            texts.append(other.replacing("=n", with: "=\(use)"))
         }
         var bytes = texts.map { Array($0.utf8) }
         // UTF-8 that is none: a lone byte, an overlong slash, a surrogate, a character that is too large, one cut short.

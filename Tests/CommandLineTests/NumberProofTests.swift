@@ -95,7 +95,7 @@ import Testing
         let studio = try Studio.generatedCounting()
         let manifest = studio.folder.url("VoiceAssets/en-USD/manifest.json")
         let text = try String(contentsOf: manifest, encoding: .utf8)
-        let broken = text.replacing(#""<count""#, with: #""<cuont""#)
+        let broken = text.replacing(#""fraction=count""#, with: #""fraction=cuont""#)
         try #require(broken != text)
         try Data(broken.utf8).write(to: manifest)
         let result = try studio.run("validate").text
@@ -103,7 +103,7 @@ import Testing
         #expect(result.output.tells("manifest.json: error[manifest-invalid]: $.grammar: [reference] cuont"))
         #expect(
             result.output.tells(
-                "manifest.json: error[amount-unsaid]: … 0.02"), "\(result.output)")
+                "manifest.json: error[amount-unsaid]: … 0.00"), "\(result.output)")
     }
 
     /// Three seconds, ten times; no amount.

@@ -30,7 +30,7 @@ import Testing
     @Test func isGeneratedSaidAndValidated() throws {
         let studio = try generated()
         let manifest = try manifest(studio)
-        #expect(manifest["schema"] as? Int == 3)
+        #expect(manifest["schema"] as? Int == 4)
         let pauses = try #require(manifest["pauses"] as? [[String: Any]])
         #expect(pauses.map { $0["id"] as? String } == ["pause-150ms", "pause-400ms"])
         #expect((manifest["clips"] as? [Any])?.count == 3)

@@ -64,44 +64,6 @@ struct PlatformSplicer {
             folder: folder)
     }
 
-    /// What 0.2.0 exported, and its library.
-    static let earlier = programs.appendingPathComponent("Earlier/0.2.0")
-
-    /// The ES module that `export` wrote in 0.2.0.
-    static func earlierWeb() throws -> Self {
-        Self(
-            name: "web 0.2.0", program: "node",
-            arguments: [programs.appendingPathComponent("answers.mjs").path, earlier.path],
-            folder: try TemporaryFolder())
-    }
-
-    /// The Kotlin file that `export` wrote in 0.2.0.
-    static func earlierAndroid() throws -> Self {
-        let folder = try TemporaryFolder()
-        let jar = folder.url("answers.jar").path
-        let sources = ["VoiceSplicer.kt", "Answers.kt"].map { earlier.appendingPathComponent($0).path }
-        let result = try Program.run("kotlinc", ["-d", jar] + sources, environment: roomy)
-        guard result.status == 0 else { throw Unexpected(text: result.outputText + result.errorText) }
-        return Self(
-            name: "android 0.2.0", program: "kotlin",
-            arguments: ["-cp", jar, "voiceassets.answers.AnswersKt"], folder: folder)
-    }
-
-    /// The library of 0.2.0 in a program. Its sources are an archive: 400 kB of text that nobody edits.
-    static func earlierSwift() throws -> Self {
-        let folder = try TemporaryFolder()
-        let package = folder.url("earlier").path
-        try FileManager.default.copyItem(atPath: earlier.appendingPathComponent("swift").path, toPath: package)
-        let archive = earlier.appendingPathComponent("splicer.tar.xz").path
-        for (program, arguments) in [
-            ("tar", ["-xJf", archive, "-C", package]), ("swift", ["build", "--package-path", package]),
-        ] {
-            let result = try Program.run(program, arguments, deadline: 1200)
-            guard result.status == 0 else { throw Unexpected(text: result.outputText + result.errorText) }
-        }
-        return Self(name: "swift 0.2.0", program: "\(package)/.build/debug/answers", arguments: [], folder: folder)
-    }
-
     /// The ES module in a tab of headless Chromium.
     static func browser() throws -> Self {
         let folder = try webFolder()

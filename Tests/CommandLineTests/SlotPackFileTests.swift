@@ -17,7 +17,7 @@ import VoiceSplicer
     }
 
     @Test(
-        "A pack without slots has the members and the table that it had before there were any",
+        "A pack without slots has the members that it had before there were any, and its machines",
         arguments: ["en-USD", "ru-RUB", "zh-Hans-CNY"])
     func staysWithoutSlots(pack: String) throws {
         let folder = try BuiltInPacks.shared.get().folder.url("VoiceAssets/\(pack)")

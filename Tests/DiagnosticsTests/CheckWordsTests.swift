@@ -169,6 +169,7 @@ import Testing
         format-undocumented | |  | MP3 is not on Apple's list of formats for notification sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
         manifest-invalid | vectors | fault=a gap of 0 s | a gap of 0 s; export the packs again
         manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; restore the manifest, for example from Git, or delete it and run generate again
+        manifest-invalid | older | fault=$.schema: 3 | $.schema: 3; then build the app, and ship both
         manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; a newer voice-assets made this file; update your voice-assets
         manifest-invalid | pointer | | a Git LFS pointer in place of the file; bring it with git lfs pull; in CI, check out with LFS
         manifest-invalid | conflict | | marks of a merge conflict; run voice-assets generate, which writes it anew; then git add the folder

@@ -4,11 +4,14 @@ import TestSupport
 import Testing
 import VoiceAssetCore
 import VoiceAssetGrammar
+import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 
 /// A pack written in a test, and what it says.
 struct PackSample {
     let grammar: AmountGrammar?
+    /// The rules that the grammar's machines are compiled of.
+    let rules: RuleGrammar?
     let diagnostics: [Finding]
     let ids: [String]
     let pack: VoicePack
@@ -46,7 +49,7 @@ struct PackSample {
                 rules: hasFile ? (Array((rules ?? "").utf8), "numbers.rbnf") : nil))
         ids = pack.clips.map(\.id)
         diagnostics = compiled.diagnostics
-        grammar = compiled.grammar
+        (grammar, self.rules) = (compiled.grammar, compiled.rules)
     }
 
     /// The ids of the clips of an amount, with spaces between them.

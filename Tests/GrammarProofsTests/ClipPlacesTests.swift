@@ -25,10 +25,10 @@ struct ClipPlacesTests {
     }
 
     private func grammar(
-        _ table: NumberTable, _ clipCount: Int, _ low: String, _ high: String, scale: Int
+        _ table: RuleTable, _ clipCount: Int, _ low: String, _ high: String, scale: Int
     ) throws -> AmountGrammar {
-        try AmountGrammar(
-            table, clipCount: clipCount, range: Amount(low, scale: scale)...Amount(high, scale: scale))
+        try table.compiled(
+            clipCount: clipCount, range: Amount(low, scale: scale)...Amount(high, scale: scale))
     }
 
     @Test(
@@ -54,7 +54,7 @@ struct ClipPlacesTests {
     /// 0 says nothing after a hundred, by a set that is asked to say it.
     @Test("What stands before a set that may say nothing counts as both")
     func silence() throws {
-        let table = NumberTable(
+        let table = RuleTable(
             sets: [
                 "rest": [
                     .init(base: 0, .operations([], ifDivisible: nil, divisor: 1)), .init(base: 1, .leaves([[1]])),

@@ -6,14 +6,24 @@ import Testing
 
 @Suite("What is proven of announcements whose last clip has another form")
 struct EndedAnnouncementTests {
-    /// A table in which some clips have an end form, and how many clips there are then.
+    /// A table in which some clips have an end form, and how many clips there are with the forms.
+    private struct Ended {
+        var table: RuleTable
+        var forms: [NumberTable.EndForm]
+        var count: Int
+
+        func grammar(_ range: ClosedRange<Amount>) throws -> AmountGrammar {
+            try table.compiled(clipCount: count, range: range, endForms: forms)
+        }
+    }
+
     private func ended(
-        _ sample: (table: NumberTable, words: [String]), every step: Int
-    ) -> (table: NumberTable, count: Int) {
-        var table = sample.table
+        _ sample: (table: RuleTable, words: [String]), every step: Int
+    ) -> Ended {
         let clips = Array(stride(from: 0, to: sample.words.count, by: step))
-        table.endForms = clips.enumerated().map { .init(clip: $1, form: sample.words.count + $0) }
-        return (table, sample.words.count + clips.count)
+        return Ended(
+            table: sample.table, forms: clips.enumerated().map { .init(clip: $1, form: sample.words.count + $0) },
+            count: sample.words.count + clips.count)
     }
 
     /// Lengths of clips: a form may be shorter than its clip, or longer.
@@ -23,36 +33,36 @@ struct EndedAnnouncementTests {
     }
 
     /// What an announcement says, by looking at it: the rule that splicers have, told once more.
-    private func heard(_ table: NumberTable, _ grammar: AmountGrammar, _ id: String, _ amount: Amount) throws -> [Int] {
+    private func heard(_ ended: Ended, _ grammar: AmountGrammar, _ id: String, _ amount: Amount) throws -> [Int] {
         var clips: [Int] = []
-        for item in table.announcements[id] ?? [] {
+        for item in ended.table.announcements[id] ?? [] {
             switch item {
             case .clip(let clip): clips.append(clip)
             case .amount: clips += try grammar.clips(amount: amount)
             case .slot: Issue.record("these packs have no slots")
             }
         }
-        if let last = clips.last, let end = table.endForms.first(where: { $0.clip == last }) {
+        if let last = clips.last, let end = ended.forms.first(where: { $0.clip == last }) {
             clips[clips.count - 1] = end.form
         }
         return clips
     }
 
     private func compare(
-        _ table: NumberTable, count: Int, range: ClosedRange<Amount>, seed: UInt64, limit: Int64 = .max
+        _ ended: Ended, range: ClosedRange<Amount>, seed: UInt64, limit: Int64 = .max
     ) throws {
-        let grammar = try AmountGrammar(table, clipCount: count, range: range)
-        let samples = samples(count, seed: seed)
+        let grammar = try ended.grammar(range)
+        let samples = samples(ended.count, seed: seed)
         let proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
         var heardAnywhere: [Int: Int64] = [:]
-        for id in table.announcements.keys.sorted() {
+        for id in ended.table.announcements.keys.sorted() {
             var longest: (number: Int64, weight: Int64) = (0, -1)
             var tooLong: Int64?
             var differences = 0
             for number in range.lowerBound.minorUnits...range.upperBound.minorUnits {
                 let amount = try Amount(minorUnits: number, scale: range.lowerBound.scale)
                 let clips = try grammar.clips(announcement: id, amount: amount)
-                if try clips != heard(table, grammar, id, amount) { differences += 1 }
+                if try clips != heard(ended, grammar, id, amount) { differences += 1 }
                 let weight = clips.reduce(0) { $0 + Int64(samples[$1]) }
                 if weight > longest.weight { longest = (number, weight) }
                 if weight >= limit, tooLong == nil { tooLong = number }
@@ -80,8 +90,7 @@ struct EndedAnnouncementTests {
     func exact(bounds: (String, String), step: Int) throws {
         let range = try Amount(bounds.0, scale: 2)...Amount(bounds.1, scale: 2)
         for sample in [SampleGrammars.russian, SampleGrammars.iterated] {
-            let (table, count) = ended(sample, every: step)
-            try compare(table, count: count, range: range, seed: UInt64(step))
+            try compare(ended(sample, every: step), range: range, seed: UInt64(step))
         }
     }
 
@@ -92,26 +101,26 @@ struct EndedAnnouncementTests {
             [.amount, .clip(11), .amount, .clip(10)],
         ] as [[NumberTable.AnnouncementItem]])
     func places(items: [NumberTable.AnnouncementItem]) throws {
-        var (table, count) = ended(SampleGrammars.iterated, every: 1)
-        table.announcements = ["a": items]
+        var ended = ended(SampleGrammars.iterated, every: 1)
+        ended.table.announcements = ["a": items]
         let range = try Amount("0.00", scale: 2)...Amount("32.10", scale: 2)
-        try compare(table, count: count, range: range, seed: 4)
-        table.announcements["b"] = [.amount]
-        table.announcements["c"] = [.amount, .clip(10)]
-        try compare(table, count: count, range: range, seed: 5)
+        try compare(ended, range: range, seed: 4)
+        ended.table.announcements["b"] = [.amount]
+        ended.table.announcements["c"] = [.amount, .clip(10)]
+        try compare(ended, range: range, seed: 5)
     }
 
     @Test("The smallest amount that is too long is named", arguments: [40_000, 60_000, 90_000, 120_000])
     func tooLong(limit: Int64) throws {
-        let (table, count) = ended(SampleGrammars.russian, every: 1)
+        let ended = ended(SampleGrammars.russian, every: 1)
         let range = try Amount("0.00", scale: 2)...Amount("1234.56", scale: 2)
-        try compare(table, count: count, range: range, seed: 6, limit: limit)
+        try compare(ended, range: range, seed: 6, limit: limit)
     }
 
     @Test("Fractions on both sides of the integer part", arguments: [60_000, 110_000, .max] as [Int64])
     func aroundTheInteger(limit: Int64) throws {
-        var (table, count) = ended(SampleGrammars.russian, every: 2)
-        table.amounts = [
+        var ended = ended(SampleGrammars.russian, every: 2)
+        ended.table.amounts = [
             .init(say: [
                 .fraction(set: "kopeck"), .integer(set: "masculine"), .integer(set: "rouble"),
                 .fraction(set: "feminine"),
@@ -119,13 +128,13 @@ struct EndedAnnouncementTests {
             ])
         ]
         let range = try Amount("7.00", scale: 2)...Amount("123.45", scale: 2)
-        try compare(table, count: count, range: range, seed: 10, limit: limit)
+        try compare(ended, range: range, seed: 10, limit: limit)
     }
 
     /// What is last then is what stands before; of some amounts of the second range, nothing at all is said.
     @Test("Rules that say nothing for some numbers", arguments: [("0", "99"), ("100", "345")])
     func silence(low: String, high: String) throws {
-        let table = NumberTable(
+        let table = RuleTable(
             sets: [
                 "rest": [
                     .init(base: 0, .operations([], ifDivisible: nil, divisor: 1)), .init(base: 1, .leaves([[1]])),
@@ -141,10 +150,9 @@ struct EndedAnnouncementTests {
                 "odd": [.init(base: 0, .operations([.clip(4)], ifDivisible: [], divisor: 2))],
             ],
             amounts: [.init(say: [.integer(set: "all")])], announcements: ["x": [.clip(3), .amount]])
-        var ended = table
-        ended.endForms = (0..<5).map { .init(clip: $0, form: 5 + $0) }
         let range = try Amount(low, scale: 0)...Amount(high, scale: 0)
-        let grammar = try AmountGrammar(ended, clipCount: 10, range: range)
+        let grammar = try table.compiled(
+            clipCount: 10, range: range, endForms: (0..<5).map { .init(clip: $0, form: 5 + $0) })
         for seed in 1...5 {
             let samples = samples(10, seed: UInt64(seed))
             let proof = try AnnouncementProof(grammar, samples: samples, limit: .max)
@@ -160,17 +168,17 @@ struct EndedAnnouncementTests {
 
     @Test("A hundred thousand roubles, whole ones", .exhaustive)
     func thousandsExhaustively() throws {
-        let (table, count) = ended(SampleGrammars.russian, every: 1)
+        let ended = ended(SampleGrammars.russian, every: 1)
         try compare(
-            table, count: count, range: Amount("0", scale: 0)...Amount("100000", scale: 0), seed: 7, limit: 150_000)
+            ended, range: Amount("0", scale: 0)...Amount("100000", scale: 0), seed: 7, limit: 150_000)
     }
 
     @Test("To 10^12 no random amount is longer, and the longest is as long as it is said to be")
     func large() throws {
-        let (table, count) = ended(SampleGrammars.russian, every: 1)
+        let ended = ended(SampleGrammars.russian, every: 1)
         let range = try Amount("0", scale: 2)...Amount("999999999999.99", scale: 2)
-        let grammar = try AmountGrammar(table, clipCount: count, range: range)
-        let samples = samples(count, seed: 8)
+        let grammar = try ended.grammar(range)
+        let samples = samples(ended.count, seed: 8)
         let longest = try #require(try AnnouncementProof(grammar, samples: samples, limit: .max).longest["paid"])
         func length(_ amount: Amount?) throws -> Int64 {
             try grammar.clips(announcement: "paid", amount: amount).reduce(0) { $0 + Int64(samples[$1]) }

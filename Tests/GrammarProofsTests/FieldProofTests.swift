@@ -2,7 +2,6 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetGrammarProofs
-import VoiceAssetTableExtent
 
 /// The proofs of slots that say dates and durations against all values that small ones have, one by one.
 struct FieldProofTests {
@@ -13,14 +12,13 @@ struct FieldProofTests {
         var random = SeededGenerator(seed: UInt64(seed))
         let isDate = seed.isMultiple(of: 2)
         let (slot, texts) = isDate ? Self.calendar(&random) : Self.duration(&random)
-        var table = NumberTable(announcements: ["all": [.slot("value", isOptional: false), .clip(0)]])
+        var table = RuleTable(announcements: ["all": [.slot("value", isOptional: false), .clip(0)]])
         table.sets["n"] = [
             .init(base: 0, .leaves((0..<60).map { _ in [Int.random(in: 0..<Self.clips, using: &random)] })),
             .init(base: 60, .operations([.remainder(set: "n"), .quotient(set: "n")], ifDivisible: nil, divisor: 60)),
         ]
-        table.slots["value"] = slot
         let zero = try Amount("0", scale: 0)
-        let grammar = try AmountGrammar(proving: table, clipCount: Self.clips, range: zero...zero)
+        let grammar = try table.compiled(clipCount: Self.clips, range: zero...zero, slots: ["value": slot])
         let samples = (0..<Self.clips).map { _ in Int.random(in: 1...50, using: &random) }
         let proof = try AnnouncementProof(grammar, samples: samples)
         var said: [[Int]: Set<String>] = [:]

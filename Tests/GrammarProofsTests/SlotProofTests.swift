@@ -2,7 +2,6 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetGrammarProofs
-import VoiceAssetTableExtent
 
 /// The proofs of packs with slots against all announcements that small packs can make, one by one.
 struct SlotProofTests {
@@ -63,7 +62,7 @@ struct SlotProofTests {
             (12, [nil: 0], nil), (24, [nil: 0], "both time=00:00 both time=12:00"), (12, [0: 60, 12: 61], nil),
         ] as [(Int, [Int?: Int], String?)])
     func clocksLeaveOutTheHalfOfTheDay(clock: Int, parts: [Int?: Int], alike: String?) throws {
-        var table = NumberTable(announcements: ["both": [.slot("time", isOptional: false)]])
+        var table = RuleTable(announcements: ["both": [.slot("time", isOptional: false)]])
         // Of a day of 24 hours, hours from 12 on are said as they are on a clock of 12.
         table.sets["h"] = [.init(base: 0, .leaves((0..<24).map { [$0 % 12] }))]
         table.sets["m"] = [.init(base: 0, .leaves((0..<60).map { [$0] }))]
@@ -72,9 +71,9 @@ struct SlotProofTests {
                 hours: hour.map { [$0, $0 + 11] },
                 say: [.integer(set: "h"), .clip(62), .fraction(set: "m"), .clip(clip)])
         }
-        table.slots["time"] = .time(.init(clock: clock, min: "00:00", max: "23:59", patterns: patterns))
+        let time = NumberTable.Slot.time(.init(clock: clock, min: "00:00", max: "23:59", patterns: patterns))
         let zero = try Amount("0", scale: 0)
-        let grammar = try AmountGrammar(proving: table, clipCount: 63, range: zero...zero)
+        let grammar = try table.compiled(clipCount: 63, range: zero...zero, slots: ["time": time])
         let proof = try AnnouncementProof(grammar, samples: Array(repeating: 1, count: 63))
         let pair = try proof.alike((0..<63).map { [UInt32($0)] })
         #expect(pair.map { "\($0.0) \($0.1)" } == alike)
@@ -86,17 +85,17 @@ struct SlotProofTests {
         // As Chinese has it: 2 and 11 are 二 and 十一, 20 and 1 are 二十 and 一.
         let number = NumberTable.Slot.number(
             .init(min: "1", max: "20", scale: 0, patterns: [.init(say: [.integer(set: "n")])]))
-        let rules: [NumberTable.Rule] = [
+        let rules: [RuleTable.Rule] = [
             .init(base: 0, .leaves((0...10).map { [$0] })),
             .init(base: 11, .operations([.clip(10), .remainder(set: "n")], ifDivisible: nil, divisor: 10)),
             .init(base: 20, .operations([.quotient(set: "n"), .clip(10)], ifDivisible: nil, divisor: 10)),
         ]
         func proof(_ items: [NumberTable.AnnouncementItem]) throws -> AnnouncementProof {
-            var table = NumberTable(sets: ["n": rules], announcements: ["both": items])
-            table.slots = ["table": number, "count": number]
+            let table = RuleTable(sets: ["n": rules], announcements: ["both": items])
             return try AnnouncementProof(
-                AmountGrammar(
-                    proving: table, clipCount: 12, range: Amount("0", scale: 0)...Amount("0", scale: 0)),
+                table.compiled(
+                    clipCount: 12, range: Amount("0", scale: 0)...Amount("0", scale: 0),
+                    slots: ["table": number, "count": number]),
                 samples: Array(repeating: 1, count: 12))
         }
         let clips = (0..<12).map { [UInt32($0)] }
@@ -136,8 +135,8 @@ struct RandomSlotPack {
         func someClips(_ most: Int, _ random: inout SeededGenerator) -> [Int] {
             (0..<Int.random(in: 1...most, using: &random)).map { _ in Int.random(in: 0..<clips, using: &random) }
         }
-        var table = NumberTable()
-        table.endForms = (0..<forms).map { .init(clip: $0, form: clips + $0) }
+        var table = RuleTable()
+        var slots: [String: NumberTable.Slot] = [:]
         var spellings = (0..<clips).map { _ -> [UInt32] in
             // One in four says nothing, as a pause does.
             (0..<Int.random(in: 0...3, using: &random)).map { _ in SlotProofTests.letters.randomElement(using: &random)!
@@ -154,7 +153,7 @@ struct RandomSlotPack {
                 let first = Int.random(in: 655..<725, using: &random)
                 let times = first...(first + Int.random(in: 0...8, using: &random))
                 texts[name] = times.map { "\(ClockTime(minutes: $0))" }
-                table.slots[name] = .time(
+                slots[name] = .time(
                     .init(
                         clock: Bool.random(using: &random) ? 12 : 24, min: "\(ClockTime(minutes: times.lowerBound))",
                         max: "\(ClockTime(minutes: times.upperBound))", patterns: Self.ways(&random)))
@@ -162,18 +161,18 @@ struct RandomSlotPack {
                 let low = Int.random(in: 0...6, using: &random)
                 let high = Int.random(in: low...12, using: &random)
                 texts[name] = (low...high).map(String.init)
-                table.slots[name] = .number(
+                slots[name] = .number(
                     .init(min: "\(low)", max: "\(high)", scale: 0, patterns: [.init(say: [.integer(set: "n")])]))
             case 1:
                 let choices = ["x", "y", "z"].prefix(Int.random(in: 1...3, using: &random))
                 texts[name] = Array(choices)
-                table.slots[name] = .choice(
+                slots[name] = .choice(
                     Dictionary(choices.map { ($0, someClips(2, &random)) }) { first, _ in first })
             default:
                 let (spelling, accepted) = Self.spelling(&random) { someClips(2, &$0) }
                 texts[name] = accepted
                 lasts[name] = spelling.last
-                table.slots[name] = .spell(spelling)
+                slots[name] = .spell(spelling)
             }
         }
         for id in ["one", "two"].prefix(Int.random(in: 1...2, using: &random)) {
@@ -189,7 +188,9 @@ struct RandomSlotPack {
             table.announcements[id] = items
         }
         let zero = try Amount("0", scale: 0)
-        grammar = try AmountGrammar(proving: table, clipCount: clips + forms, range: zero...zero)
+        grammar = try table.compiled(
+            clipCount: clips + forms, range: zero...zero,
+            endForms: (0..<forms).map { .init(clip: $0, form: clips + $0) }, slots: slots)
         self.spellings = spellings
         samples = (0..<(clips + forms)).map { _ in Int.random(in: 1...50, using: &random) }
         (self.texts, self.lasts) = (texts, lasts)

@@ -11,7 +11,8 @@ struct UnresolvedAmountTests {
         from low: String = "0.00", to high: String = "999999999.99", clipCount: Int? = nil,
         _ damage: (inout NumberTable) -> Void
     ) throws -> String? {
-        var table = SampleGrammars.russian.table
+        let whole = try Amount("0.00", scale: 2)...Amount("999999999.99", scale: 2)
+        var table = try SampleGrammars.russian.table.compiled(clipCount: words.count, range: whole).table
         damage(&table)
         return try smallestUnresolvedAmount(
             table, clipCount: clipCount ?? words.count, range: Amount(low, scale: 2)...Amount(high, scale: 2)
@@ -23,30 +24,41 @@ struct UnresolvedAmountTests {
     @Test("There is none in a table that is whole")
     func whole() throws { #expect(try amount { _ in } == nil) }
 
-    @Test("A list of leaves that ends too early", arguments: [("0.00", "0.19"), ("0.20", "0.20"), ("2.00", "2.19")])
-    func leaves(low: String, expected: String) throws {
+    @Test(
+        "A number that has no edge", arguments: [("0.00", "0.19"), ("0.20", "1.19"), ("2.00", "2.19")])
+    func edges(low: String, expected: String) throws {
         let found = try amount(from: low) { table in
-            guard case .leaves(let leaves)? = table.sets["feminine"]?[0].content else { return }
-            table.sets["feminine"]?[0] = .init(base: 0, .leaves(leaves.dropLast()))
+            table.machines["feminine"]?.mapEdges { digits, edge in
+                digits == [1, 9] ? .init(next: nil) : edge
+            }
         }
-        // 0.20 to 1.99: 20 is a rule of its own, and 119 is the first above it; a thousand counts by the same set.
-        #expect(found == (low == "0.20" ? "1.19" : expected))
+        #expect(found == expected)
     }
 
     @Test("A clip that is not there", arguments: ["одна", "миллиона", "копеек", "двадцать"])
     func clips(word: String) throws {
         let clip = try index(word)
         let found = try amount { table in
-            table.sets = table.sets.mapValues { $0.map { $0.replacing(clip, with: 1000) } }
+            for name in table.machines.keys {
+                table.machines[name]?.mapEdges { _, edge in
+                    .init(next: edge.next, clips: edge.clips.map { $0 == clip ? 1000 : $0 })
+                }
+            }
         }
         #expect(found == ["одна": "0.01", "миллиона": "2000000.00", "копеек": "0.05", "двадцать": "0.20"][word])
     }
 
-    @Test("A set that is not there")
-    func sets() throws {
-        #expect(try amount { $0.sets["million"] = nil } == "1000000.00")
-        #expect(try amount { $0.sets["kopeck"] = nil } == "0.01")
-        #expect(try amount { $0.sets["masculine"]?.removeFirst() } == "0.00")
+    @Test("A machine that is not there, or numbers of so many digits")
+    func machines() throws {
+        let millions = try amount { table in
+            table.machines["masculine"]?.mapEdges { digits, edge in
+                // The first three of nine digits.
+                digits.count <= 3 && digits.last != 0 ? .init(next: nil) : edge
+            }
+        }
+        #expect(millions == "1000000.00")
+        #expect(try amount { $0.machines["kopeck"] = nil } == "0.01")
+        #expect(try amount { $0.machines["masculine"] = nil } == "0.00")
     }
 
     @Test("An amount without a pattern")
@@ -54,25 +66,24 @@ struct UnresolvedAmountTests {
 
     @Test("With other faults nothing is told")
     func otherFaults() throws {
-        let found = try amount { table in
-            table.sets["rouble"] = [.init(base: 0, .operations([.same(set: "rouble")], ifDivisible: nil, divisor: 1))]
-        }
+        let found = try amount { $0.machines["rouble"]?.states[0].removeLast() }
         #expect(found == nil)
     }
 }
 
-extension NumberTable.Rule {
-    fileprivate func replacing(_ clip: Int, with other: Int) -> Self {
-        func replaced(_ index: Int) -> Int { index == clip ? other : index }
-        func replaced(_ operations: [NumberTable.Operation]) -> [NumberTable.Operation] {
-            operations.map { if case .clip(let index) = $0 { .clip(replaced(index)) } else { $0 } }
-        }
-        return switch content {
-        case .leaves(let leaves): Self(base: base, .leaves(leaves.map { $0.map(replaced) }))
-        case .operations(let operations, let others, let divisor):
-            Self(
-                base: base,
-                .operations(replaced(operations), ifDivisible: others.map(replaced), divisor: divisor))
+extension NumberTable.Machine {
+    /// Changes each edge; digits are those by which it is first come to, its own behind them.
+    fileprivate mutating func mapEdges(_ change: ([Int], Edge) -> Edge) {
+        var (ways, open): ([Int: [Int]], [Int]) = ([0: []], [0])
+        while let state = open.popLast() {
+            for (digit, edge) in states[state].enumerated() {
+                let digits = ways[state, default: []] + [digit]
+                if let next = edge.next, ways[next] == nil {
+                    ways[next] = digits
+                    open.append(next)
+                }
+                states[state][digit] = change(digits, edge)
+            }
         }
     }
 }

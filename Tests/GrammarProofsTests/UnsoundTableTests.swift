@@ -2,25 +2,23 @@ import NumberGrammar
 import TestSupport
 import Testing
 import VoiceAssetGrammarProofs
-import VoiceAssetTableExtent
 
-@Suite("Tables that are not evaluated")
+@Suite("Rules that are not compiled")
 struct UnsoundTableTests {
-    typealias Rule = NumberTable.Rule
+    typealias Rule = RuleTable.Rule
 
     private func error(
         _ sets: [String: [Rule]], say: [NumberTable.AmountItem] = [.integer(set: "a")],
         to high: String = "999999999999999"
-    ) -> NumberGrammarError? {
-        let table = NumberTable(sets: sets, amounts: [.init(say: say)], announcements: ["x": [.amount]])
+    ) -> RuleFault? {
+        let table = RuleTable(sets: sets, amounts: [.init(say: say)], announcements: ["x": [.amount]])
         return error(table, to: high)
     }
 
-    private func error(_ table: NumberTable, to high: String = "999999999999999") -> NumberGrammarError? {
+    private func error(_ table: RuleTable, to high: String = "999999999999999") -> RuleFault? {
         do {
-            _ = try AmountGrammar(
-                proving: table, clipCount: 10, range: try Amount("0", scale: 0)...Amount(high, scale: 0))
-        } catch let error as NumberGrammarError {
+            _ = try RuleGrammar(proving: table, range: try Amount("0", scale: 0)...Amount(high, scale: 0))
+        } catch let error as RuleFault {
             return error
         } catch {
             Issue.record(error)
@@ -29,7 +27,7 @@ struct UnsoundTableTests {
     }
 
     private func operations(
-        _ base: Int64, _ divisor: Int64, _ operations: NumberTable.Operation...
+        _ base: Int64, _ divisor: Int64, _ operations: RuleTable.Operation...
     ) -> Rule {
         Rule(base: base, .operations(operations, ifDivisible: nil, divisor: divisor))
     }
@@ -43,15 +41,11 @@ struct UnsoundTableTests {
         #expect(error(["a": [operations(0, 0)]]) == .malformed(.init(set: "a", base: 0)))
         #expect(error(["a": [Rule(base: 0, .leaves([]))]]) == .malformed(.init(set: "a", base: 0)))
         #expect(error(["a": [Rule(base: 0, .leaves([[1], []]))]]) == .malformed(.init(set: "a", base: 0)))
-        #expect(error(["a": [operations(0, 1, .clip(10))]]) == .unknownClip(10))
-        #expect(error(["a": [operations(0, 1, .clip(-1))]]) == .unknownClip(-1))
         #expect(error(["a": [operations(0, 1, .same(set: "b"))]]) == .unknownSet("b"))
         #expect(error(["b": [leaf]]) == .unknownSet("a"))
         #expect(error(["a": [leaf]]) == .unsaid(.init(set: "a", base: 0), number: 1))
         #expect(error(["a": [leaf]], to: "0") == nil)
-        #expect(error(NumberTable(announcements: ["x": []])) == .empty("x"))
-        #expect(error(NumberTable(announcements: ["x": [.amount]])) == .empty("x"))
-        #expect(error(NumberTable(announcements: ["x": [.clip(3)]])) == nil)
+        #expect(error(RuleTable(announcements: ["x": [.clip(3)]])) == nil)
     }
 
     @Test("Rules and conditions at the end of 64 bits", arguments: [Int64.max, .max - 1, .min, -1])
@@ -61,15 +55,15 @@ struct UnsoundTableTests {
             Rule(base: .max - 1, .leaves([[1]])), Rule(base: .max, .leaves([[1], [2]])),
         ]
         let pattern = NumberTable.AmountPattern(integer: number, fraction: number, say: [.integer(set: "a")])
-        let table = NumberTable(sets: ["a": leaves], amounts: [pattern], announcements: ["x": [.amount]])
-        let ends = NumberGrammarError.endless(.init(set: "a", base: 0))
+        let table = RuleTable(sets: ["a": leaves], amounts: [pattern], announcements: ["x": [.amount]])
+        let ends = RuleFault.endless(.init(set: "a", base: 0))
         #expect([nil, ends].contains(error(table)))
     }
 
     @Test("What does not end")
     func endless() {
         let leaf = Rule(base: 0, .leaves([[1]]))
-        let a = NumberGrammarError.endless(.init(set: "a", base: 0))
+        let a = RuleFault.endless(.init(set: "a", base: 0))
         #expect(error(["a": [operations(0, 1, .same(set: "a"))]]) == a)
         #expect(error(["a": [operations(0, 1, .quotient(set: "a"))]]) == a)
         #expect(error(["a": [operations(0, 10, .remainder(set: "a"))]]) == a)
@@ -84,7 +78,7 @@ struct UnsoundTableTests {
 
     @Test("What grows beyond all bounds")
     func growth() {
-        let many = Array(repeating: NumberTable.Operation.quotient(set: "a"), count: 3)
+        let many = Array(repeating: RuleTable.Operation.quotient(set: "a"), count: 3)
         let bushy = Rule(base: 1, .operations(many, ifDivisible: nil, divisor: 2))
         #expect(error(["a": [Rule(base: 0, .leaves([[1]])), bushy]]) == .tooLong)
         var sets: [String: [Rule]] = ["a": [operations(0, 1, .same(set: "n0"))]]
@@ -95,7 +89,7 @@ struct UnsoundTableTests {
             return
         }
         // Each item of a pattern alone would do.
-        let doubling = Array(repeating: NumberTable.Operation.same(set: "b"), count: 3000)
+        let doubling = Array(repeating: RuleTable.Operation.same(set: "b"), count: 3000)
         let silent = [
             "a": [Rule(base: 0, .operations(doubling, ifDivisible: nil, divisor: 1))], "b": [operations(0, 1)],
         ]
@@ -121,9 +115,9 @@ struct UnsoundTableTests {
             var base: Int64 = 0
             sets[name] = (0..<Int.random(in: 1...5, using: &random)).map { _ in
                 defer { base += Int64.random(in: 1...50, using: &random) }
-                let operations = (0..<Int.random(in: 0...3, using: &random)).map { _ -> NumberTable.Operation in
+                let operations = (0..<Int.random(in: 0...3, using: &random)).map { _ -> RuleTable.Operation in
                     let set = names.randomElement(using: &random) ?? "a"
-                    let choices: [NumberTable.Operation] = [
+                    let choices: [RuleTable.Operation] = [
                         .clip(1), .clip(2), .quotient(set: set), .remainder(set: set), .same(set: set),
                     ]
                     return choices.randomElement(using: &random) ?? .clip(1)
@@ -132,14 +126,14 @@ struct UnsoundTableTests {
                     base: base, .operations(operations, ifDivisible: nil, divisor: .random(in: 1...60, using: &random)))
             }
         }
-        let table = NumberTable(
+        let table = RuleTable(
             sets: sets, amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": [.amount]])
         let range = try Amount("0", scale: 0)...Amount("999999999999999", scale: 0)
-        guard let grammar = try? AmountGrammar(proving: table, clipCount: 3, range: range) else { return }
+        guard let grammar = try? RuleGrammar(proving: table, range: range) else { return }
         for number in Array(0...300) + (0..<300).map({ _ in Int64.random(in: 0...999_999_999_999_999, using: &random) })
         {
-            let clips = try grammar.clips(amount: Amount(minorUnits: number, scale: 0))
-            #expect(clips.count <= AmountGrammar.maximumClips)
+            let clips = try #require(grammar.counted(amount: Amount(minorUnits: number, scale: 0))).clips
+            #expect(clips.count <= AmountGrammar.maximumClips && clips == RuleOracle(sets).clips("a", number))
         }
     }
 }

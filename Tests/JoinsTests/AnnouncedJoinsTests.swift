@@ -1,15 +1,16 @@
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceAssetGrammarProofs
 
 @testable import VoiceAssetAudio
 
 @Suite struct AnnouncedJoinsTests {
-    private func grammar(_ sample: (table: NumberTable, words: [String]), _ low: String, _ high: String) throws
+    private func grammar(_ sample: (table: RuleTable, words: [String]), _ low: String, _ high: String) throws
         -> AmountGrammar
     {
-        try AmountGrammar(
-            sample.table, clipCount: sample.words.count, range: Amount(low, scale: 2)...Amount(high, scale: 2))
+        try sample.table.compiled(
+            clipCount: sample.words.count, range: Amount(low, scale: 2)...Amount(high, scale: 2))
     }
 
     /// What is counted at once is what the announcements say one by one.

@@ -1,6 +1,7 @@
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceAssetGrammarProofs
 
 @testable import VoiceAssetAudio
 
@@ -15,9 +16,9 @@ struct EndedJoinsTests {
     func countsWhatIsSaid(items: [NumberTable.AnnouncementItem]) throws {
         var table = SampleGrammars.iterated.table
         table.announcements = ["x": items]
-        table.endForms = (0..<12).map { .init(clip: $0, form: 12 + $0) }
-        let grammar = try AmountGrammar(
-            table, clipCount: 24, range: Amount("0", scale: 2)...Amount("12345.99", scale: 2))
+        let grammar = try table.compiled(
+            clipCount: 24, range: Amount("0", scale: 2)...Amount("12345.99", scale: 2),
+            endForms: (0..<12).map { .init(clip: $0, form: 12 + $0) })
         var counts: [AnnouncedJoins.Join: Int] = [:]
         for amount in AnnouncedJoins.amounts(in: grammar.range, clipCount: 24) {
             let clips = try grammar.clips(announcement: "x", amount: amount)

@@ -1,90 +1,212 @@
+import Foundation
 import NumberGrammar
 import TestSupport
 import Testing
 
-@Suite("Tables that don't come to an end are refused when they are applied")
+@Suite("Machines that are not walked, and how far others go")
 struct BoundTests {
-    private typealias Rule = NumberTable.Rule
+    private typealias Machine = NumberTable.Machine
 
-    private func rule(_ base: Int64, _ divisor: Int64, _ operations: [NumberTable.Operation]) -> Rule {
-        Rule(base: base, .operations(operations, ifDivisible: nil, divisor: divisor))
+    /// Ten edges that are alike.
+    private func edges(_ next: Int?, _ clips: [Int] = []) -> [Machine.Edge] {
+        Array(repeating: .init(next: next, clips: clips), count: 10)
     }
 
-    /// What saying an amount by the set `a` comes to.
-    private func refusal(
-        _ sets: [String: [Rule]], _ amount: String = "7", times: Int = 1
-    ) throws -> AmountGrammar.Refusal? {
-        let said = Array(repeating: NumberTable.AnnouncementItem.amount, count: times)
-        let table = NumberTable(sets: sets, amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": said])
-        let grammar = try AmountGrammar(
-            table, clipCount: 10, range: Amount("0", scale: 0)...Amount("999999999999999", scale: 0))
+    private func grammar(
+        _ machine: Machine, to high: String = "999999999999999", times: Int = 1
+    ) throws -> AmountGrammar {
+        let table = NumberTable(
+            machines: ["a": machine], amounts: [.init(say: [.integer(set: "a")])],
+            announcements: ["x": Array(repeating: .amount, count: times)])
+        return try AmountGrammar(table, clipCount: 10, range: Amount("0", scale: 0)...Amount(high, scale: 0))
+    }
+
+    /// What saying an amount by a machine comes to.
+    private func refusal(_ machine: Machine, _ amount: String = "7", times: Int = 1) throws -> AmountGrammar.Refusal? {
         do {
-            _ = try grammar.clips(announcement: "x", amount: Amount(amount, scale: 0))
+            _ = try grammar(machine, times: times).clips(announcement: "x", amount: Amount(amount, scale: 0))
             return nil
         } catch let refusal as AmountGrammar.Refusal {
             return refusal
         }
     }
 
-    /// So many sets, each of which applies the next one to the same number.
-    private func chain(_ depth: Int) -> [String: [Rule]] {
-        var sets = ["a": [rule(0, 1, depth > 1 ? [.same(set: "n2")] : [.clip(1)])]]
-        for level in 2..<max(depth, 2) { sets["n\(level)"] = [rule(0, 1, [.same(set: "n\(level + 1)")])] }
-        if depth > 1 { sets["n\(depth)"] = [rule(0, 1, [.clip(1)])] }
-        return sets
-    }
-
-    @Test("Rules that come back to the same number")
-    func endless() throws {
-        for operation in [NumberTable.Operation.same(set: "a"), .quotient(set: "a")] {
-            #expect(try refusal(["a": [rule(0, 1, [operation])]]) == .endless)
-            // Twice as many at each level.
-            #expect(try refusal(["a": [rule(0, 1, [operation, operation])]]) == .endless)
-        }
-        #expect(try refusal(["a": [rule(0, 10, [.remainder(set: "a")])]]) == .endless)
-    }
-
-    @Test("As deep, as often and as long as there are bounds, and beyond")
-    func bounds() throws {
-        #expect(try refusal(chain(64)) == nil)
-        #expect(try refusal(chain(65)) == .endless)
-        // With the rule that applies the others there are 10,000, and 10,001.
-        for (count, expected) in [(9999, nil), (10_000, .endless)] as [(Int, AmountGrammar.Refusal?)] {
-            let many = Array(repeating: NumberTable.Operation.same(set: "b"), count: count)
-            #expect(try refusal(["a": [rule(0, 1, many)], "b": [rule(0, 1, [])]]) == expected)
-        }
-        let half = ["a": [rule(0, 1, Array(repeating: .clip(1), count: 500))]]
+    @Test("As long as there is a bound, and beyond", arguments: [false, true])
+    func bounds(isReversed: Bool) throws {
+        let half = Machine(
+            digits: 15, first: Array(repeating: 1, count: 500), isReversed: isReversed, states: [])
         #expect(try refusal(half, times: 2) == nil)
         #expect(try refusal(half, times: 3) == .endless)
+        // Each digit says so many clips, and what is said first is counted too.
+        for (count, first, expected) in [(100, 0, nil), (100, 1, .endless), (101, 0, .endless), (2000, 0, .endless)]
+            as [(Int, Int, AmountGrammar.Refusal?)]
+        {
+            let clips = Array(repeating: 1, count: count)
+            let states = (1...10).map { edges($0 % 10, clips) }
+            let machine = Machine(
+                digits: 10, first: Array(repeating: 1, count: first), isReversed: isReversed, states: states)
+            #expect(try refusal(machine) == expected, "\(count) clips of each digit after \(first)")
+        }
+        // A machine that always goes on ends with the digits.
+        let round = Machine(digits: 16, isReversed: isReversed, states: [edges(1, [1]), edges(1, [2])])
+        #expect(try grammar(round).clips(amount: Amount("7", scale: 0)).count == 16)
     }
 
-    @Test("A number that no leaf is there for")
+    @Test("A number that no edge is there for, or that has more digits")
     func unsaid() throws {
-        let leaves = ["a": [Rule(base: 0, .leaves([[1], [2]]))]]
-        #expect(try refusal(leaves, "1") == nil)
-        #expect(try refusal(leaves, "2") == .unsaid(Amount("2", scale: 0)))
-        #expect(try refusal(leaves, "999999999999999") == .unsaid(Amount("999999999999999", scale: 0)))
+        // 0 and 1.
+        let two = Machine(
+            digits: 1, states: [[.init(next: 0, clips: [1]), .init(next: 0, clips: [2])] + edges(nil).dropLast(2)])
+        #expect(try refusal(two, "1") == nil)
+        #expect(try refusal(two, "2") == .unsaid(Amount("2", scale: 0)))
+        #expect(try refusal(two, "10") == .unsaid(Amount("10", scale: 0)))
+        #expect(try refusal(two, "999999999999999") == .unsaid(Amount("999999999999999", scale: 0)))
+    }
+
+    @Test("What is read first, what is said before it, and an end before the last digit")
+    func walks() throws {
+        let units = (0..<10).map { Machine.Edge(next: 0, clips: [$0]) }
+        let forward = Machine(digits: 2, first: [3], states: [[.init(next: 1)] + edges(0, [4]).dropLast(), units])
+        let backward = Machine(
+            digits: 2, first: [3], isReversed: true, states: [[.init(next: 1)] + edges(0, [4]).dropLast(), units])
+        #expect(try grammar(forward).clips(amount: Amount("7", scale: 0)) == [3, 7])
+        #expect(try grammar(forward).clips(amount: Amount("70", scale: 0)) == [3, 4])
+        #expect(try grammar(backward).clips(amount: Amount("7", scale: 0)) == [4, 3])
+        #expect(try grammar(backward).clips(amount: Amount("70", scale: 0)) == [7, 3])
     }
 
     @Test("What is tried before delivery")
     func trial() throws {
-        func grammar(_ sets: [String: [Rule]], to high: String) throws -> AmountGrammar {
-            let table = NumberTable(
-                sets: sets, amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": [.amount]])
-            return try AmountGrammar(table, clipCount: 10, range: Amount("0", scale: 0)...Amount(high, scale: 0))
+        let units = (0..<10).map { Machine.Edge(next: 0, clips: [$0]) }
+        // Only from 30 on there is no edge.
+        let damaged = Machine(
+            digits: 2, states: [[.init(next: 1)] + edges(1, [1]).prefix(2) + edges(nil).dropLast(3), units])
+        #expect(try grammar(damaged, to: "29").refusalOnTrial == nil)
+        #expect(try grammar(damaged, to: "30").refusalOnTrial == .unsaid(Amount("30", scale: 0)))
+        #expect(try grammar(damaged, to: "100").refusalOnTrial == .unsaid(Amount("100", scale: 0)))
+        let long = Machine(digits: 2, states: [edges(0, Array(repeating: 1, count: 1001))])
+        #expect(try grammar(long, to: "29").refusalOnTrial == .endless)
+    }
+
+    // MARK: Form
+
+    private func error(_ table: NumberTable, clipCount: Int = 10) -> NumberGrammarError? {
+        do throws(NumberGrammarError) {
+            let zero = try? Amount("0", scale: 0)
+            guard let zero else { return nil }
+            _ = try AmountGrammar(table, clipCount: clipCount, range: zero...zero)
+            return nil
+        } catch {
+            return error
         }
-        let leaves = Rule(base: 0, .leaves((0..<10).map { [$0] }))
-        let tens = rule(10, 10, [.quotient(set: "a"), .remainder(set: "a")])
-        #expect(try grammar(["a": [leaves, tens]], to: "999999").refusalOnTrial == nil)
-        // Only from 3000 on, and only by way of the thousands.
-        let endless = [
-            "a": [leaves, tens, rule(1000, 1000, [.quotient(set: "t"), .remainder(set: "a")])],
-            "t": [leaves, tens], "e": [rule(0, 1, [.same(set: "e")])],
+    }
+
+    private func error(_ machine: Machine) -> NumberGrammarError? {
+        error(
+            NumberTable(
+                machines: ["a": machine], amounts: [.init(say: [.integer(set: "a")])],
+                announcements: ["x": [.amount]]))
+    }
+
+    @Test("What is out of order or refers to nothing")
+    func form() {
+        let sound = Machine(digits: 1, states: [edges(0, [1])])
+        #expect(error(sound) == nil)
+        #expect(error(Machine(digits: 16, first: [9], states: [])) == nil)
+        for digits in [0, -1, 17, .max, .min] {
+            #expect(error(Machine(digits: digits, states: [edges(0)])) == .machine("a"), "\(digits)")
+            #expect(error(Machine(digits: digits, states: [])) == .machine("a"), "\(digits)")
+        }
+        for next in [3, -1, .max, .min] {
+            #expect(error(Machine(digits: 1, states: [edges(next), edges(0), edges(0)])) == .machine("a"), "\(next)")
+            // Also where no number goes.
+            #expect(error(Machine(digits: 1, states: [edges(0), edges(2), edges(next)])) == .machine("a"), "\(next)")
+        }
+        #expect(error(Machine(digits: 1, states: [edges(0), edges(2), edges(1)])) == nil)
+        for count in [0, 9, 11] {
+            let state = Array((edges(0) + edges(0)).prefix(count))
+            #expect(error(Machine(digits: 1, states: [state])) == .machine("a"))
+            #expect(error(Machine(digits: 1, states: [edges(0), state])) == .machine("a"))
+        }
+        for clip in [10, -1, .max, .min] {
+            #expect(error(Machine(digits: 1, states: [edges(0, [1, clip])])) == .unknownClip(clip))
+            #expect(error(Machine(digits: 1, first: [clip], states: [])) == .unknownClip(clip))
+        }
+        let pattern = NumberTable.AmountPattern(say: [.fraction(set: "b")])
+        #expect(
+            error(NumberTable(machines: ["a": sound], amounts: [pattern], announcements: ["x": [.amount]]))
+                == .unknownMachine("b"))
+        #expect(error(NumberTable(announcements: ["x": []])) == .empty("x"))
+        #expect(error(NumberTable(announcements: ["x": [.amount]])) == .empty("x"))
+        #expect(error(NumberTable(announcements: ["x": [.clip(3)]])) == nil)
+    }
+
+    @Test("So many machines and items, and not one more")
+    func sizes() {
+        let sound = Machine(digits: 1, states: [edges(0, [1])])
+        for (count, fault) in [(1000, nil), (1001, .tooMany("machines", limit: 1000))]
+            as [(Int, NumberGrammarError?)]
+        {
+            let machines = Dictionary(uniqueKeysWithValues: (0..<count).map { ("\($0)", sound) })
+            #expect(error(NumberTable(machines: machines)) == fault)
+        }
+        for (count, fault) in [(19_999, nil), (20_000, .tooMany("items", limit: 20_000))]
+            as [(Int, NumberGrammarError?)]
+        {
+            #expect(error(NumberTable(amounts: [.init(say: Array(repeating: .clip(1), count: count))])) == fault)
+        }
+    }
+
+    // MARK: JSON
+
+    @Test("Conditions at the end of 64 bits", arguments: [Int64.max, .max - 1, .min, -1])
+    func endOfNumbers(number: Int64) throws {
+        let table = NumberTable(
+            machines: ["a": Machine(digits: 16, states: [edges(0, [1])])],
+            amounts: [.init(integer: number, fraction: number, say: [.integer(set: "a")])],
+            announcements: ["x": [.amount]])
+        #expect(error(table) == nil)
+        let amount = try Amount("0", scale: 0)
+        let grammar = try AmountGrammar(table, clipCount: 10, range: amount...amount)
+        #expect(throws: AmountGrammar.Refusal.unsaid(amount)) { try grammar.clips(amount: amount) }
+    }
+
+    @Test("Are written in one way, and read as they are written")
+    func json() throws {
+        let edges: [Machine.Edge] = [
+            .init(next: nil), .init(next: 0), .init(next: 1), .init(next: 0, clips: [4]),
+            .init(next: 1, clips: [5, 6]),
         ]
-        var damaged = endless
-        damaged["t"] = [Rule(base: 0, .leaves([[1], [1], [1]])), rule(3, 1, [.same(set: "e")])]
-        #expect(try grammar(endless, to: "99999").refusalOnTrial == nil)
-        #expect(try grammar(damaged, to: "99999").refusalOnTrial == .endless)
-        #expect(try grammar(damaged, to: "2999").refusalOnTrial == nil)
+        for (machine, text) in [
+            (
+                Machine(digits: 3, states: [edges + edges, self.edges(0)]),
+                #"{"digits":3,"states":[[null,0,1,[0,4],[1,5,6],null,0,1,[0,4],[1,5,6]],[0,0,0,0,0,0,0,0,0,0]]}"#
+            ),
+            (
+                Machine(digits: 16, first: [1, 2], isReversed: true, states: []),
+                #"{"digits":16,"first":[1,2],"reversed":true,"states":[]}"#
+            ),
+        ] {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            #expect(try String(decoding: encoder.encode(machine), as: UTF8.self) == text)
+            #expect(try JSONDecoder().decode(Machine.self, from: Data(text.utf8)) == machine)
+        }
+    }
+
+    @Test(
+        "Machines of another form are not read",
+        arguments: [
+            "{}", #"{"digits":1}"#, #"{"states":[]}"#, #"{"digits":"1","states":[]}"#, #"{"digits":1.5,"states":[]}"#,
+            #"{"digits":1,"states":{}}"#, #"{"digits":1,"states":[1]}"#, #"{"digits":1,"states":[["0"]]}"#,
+            #"{"digits":1,"states":[[[]]]}"#, #"{"digits":1,"states":[[0.5]]}"#, #"{"digits":1,"states":[[[0,"1"]]]}"#,
+            #"{"digits":1,"states":[[[0,0.5]]]}"#, #"{"digits":1,"states":[[[null,1]]]}"#,
+            #"{"digits":1,"states":[[true]]}"#, #"{"digits":1,"states":[[9223372036854775808]]}"#,
+            #"{"digits":1,"states":[[[0,9223372036854775808]]]}"#, #"{"digits":1,"first":1,"states":[]}"#,
+            #"{"digits":1,"first":[null],"states":[]}"#, #"{"digits":1,"reversed":1,"states":[]}"#, "[]", "null",
+        ])
+    func malformed(json: String) {
+        let data = Data(#"{"machines":{"a":\#(json)}}"#.utf8)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(NumberTable.self, from: data) }
     }
 }

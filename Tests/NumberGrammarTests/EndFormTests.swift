@@ -2,6 +2,7 @@ import Foundation
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceAssetGrammarProofs
 
 @Suite("Forms of clips at the end of an announcement")
 struct EndFormTests {
@@ -11,9 +12,9 @@ struct EndFormTests {
         _ forms: [NumberTable.EndForm], _ announcements: [String: [NumberTable.AnnouncementItem]]? = nil
     ) throws -> AmountGrammar {
         var table = SampleGrammars.iterated.table
-        table.endForms = forms
         if let announcements { table.announcements = announcements }
-        return try AmountGrammar(table, clipCount: 24, range: Amount("0", scale: 2)...Amount("99.99", scale: 2))
+        return try table.compiled(
+            clipCount: 24, range: Amount("0", scale: 2)...Amount("99.99", scale: 2), endForms: forms)
     }
 
     @Test("The last clip is always the form that it has, and no form is ever said before it")
@@ -40,7 +41,7 @@ struct EndFormTests {
         "A table's forms that contradict each other, or the table, are refused",
         arguments: [
             ([(0, 24)], .unknownClip(24)), ([(-1, 12)], .unknownClip(-1)), ([(24, 12)], .unknownClip(24)),
-            // A clip that is its own form, one that rules say, one of two clips, one with a form.
+            // A clip that is its own form, one that machines say, one of two clips, one with a form.
             ([(0, 0)], .endForm(0)), ([(0, 1)], .endForm(0)), ([(0, 12), (1, 12)], .endForm(1)),
             ([(0, 12), (12, 13)], .endForm(0)), ([(1, 13), (0, 12)], .endForm(0)), ([(0, 12), (0, 13)], .endForm(0)),
         ] as [([(Int, Int)], NumberGrammarError)])

@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
+import VoiceAssetGrammarProofs
 
 @testable import NumberGrammar
 
 @Suite("Evaluating a table")
 struct NumberGrammarTests {
     private func grammar(
-        _ sample: (table: NumberTable, words: [String]), _ low: String = "0.00", _ high: String = "999999999999.99"
+        _ sample: (table: RuleTable, words: [String]), _ low: String = "0.00", _ high: String = "999999999999.99"
     ) throws -> AmountGrammar {
-        try AmountGrammar(
-            sample.table, clipCount: sample.words.count,
-            range: try Amount(low, scale: 2)...Amount(high, scale: 2))
+        try sample.table.compiled(
+            clipCount: sample.words.count, range: try Amount(low, scale: 2)...Amount(high, scale: 2))
     }
 
     @Test(

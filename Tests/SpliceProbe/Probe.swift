@@ -71,7 +71,8 @@ struct Probe {
         return best
     }
 
-    /// What it takes to load a pack and a folder's index, or to refuse them, the first time that anything is done.
+    /// What it takes to load a pack and to say its largest amount, to load a folder's index, or to refuse them, the first time that
+    /// anything is done.
     static func load(_ folder: String) throws {
         var fault = ""
         let packs = VoicePacks(assets: folder)
@@ -79,7 +80,11 @@ struct Probe {
         let growth = try Memory.growth {
             do {
                 if FileManager.default.fileExists(atPath: "\(folder)/manifest.json") {
-                    splicers.append(try PackSplicer(pack: folder))
+                    let splicer = try PackSplicer(pack: folder)
+                    splicers.append(splicer)
+                    for id in splicer.announcementIDs.prefix(10) {
+                        _ = try? splicer.announcement(id, amount: splicer.manifest.amounts.upperBound)
+                    }
                 } else {
                     _ = try packs.index()
                 }

@@ -6,7 +6,7 @@ import VoiceSplicer
 // splice-probe clips   PACK AMOUNT RENDITION       prints the paths of the announcement's clips, one a line
 // splice-probe time    PACK AMOUNT RENDITION FILE  prints microseconds to resolve and to splice, and the clips
 // splice-probe memory  PACK AMOUNT RENDITION FILE  prints kB that the process grows by: load, splice to a file, to memory
-// splice-probe load    PACK                        prints kB that the process grows by to load the pack or the index, and the fault
+// splice-probe load    PACK                        prints kB that the process grows by to load the pack and say an amount, or the index, and the fault
 // splice-probe store   PACK AMOUNT RENDITION DIR   stores 50 sounds in the container DIR, and prints their names
 // splice-probe turns   DIR COUNT                   takes turns of 2 s at the time 1000000, and prints when they begin
 // splice-probe notes   DIR COUNT                   lets pushes be ignored whose outcomes are noted in DIR, and prints a line

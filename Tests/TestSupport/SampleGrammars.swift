@@ -1,9 +1,10 @@
-package import NumberGrammar
+import NumberGrammar
+package import VoiceAssetGrammarProofs
 
 /// Grammars written by hand, for tests of what interprets tables. A clip's index stands for its word.
 package enum SampleGrammars {
     /// Russian numbers below 10^12 with roubles and kopecks: plural words and gender, all sets together.
-    package static let russian: (table: NumberTable, words: [String]) = {
+    package static let russian: (table: RuleTable, words: [String]) = {
         var words = Words()
         let small = words.indexes(
             "ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать "
@@ -12,8 +13,8 @@ package enum SampleGrammars {
         let tens = words.indexes(
             "двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто")
         let hundreds = words.indexes("сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот")
-        func cardinal(_ name: String, _ units: [Int]) -> [NumberTable.Rule] {
-            var rules = [NumberTable.Rule(base: 0, .leaves(units.map { [$0] }))]
+        func cardinal(_ name: String, _ units: [Int]) -> [RuleTable.Rule] {
+            var rules = [RuleTable.Rule(base: 0, .leaves(units.map { [$0] }))]
             for (index, clip) in tens.enumerated() { rules.append(.tens(Int64(index + 2) * 10, 10, clip, name)) }
             for (index, clip) in hundreds.enumerated() { rules.append(.tens(Int64(index + 1) * 100, 100, clip, name)) }
             for (base, set, word) in [
@@ -32,15 +33,15 @@ package enum SampleGrammars {
         let sets = [
             "masculine": cardinal("masculine", small),
             "feminine": cardinal("feminine", [small[0]] + feminine + small[3...]),
-            "thousand": NumberTable.Rule.plural("thousand", words.indexes("тысяча тысячи тысяч")),
-            "million": NumberTable.Rule.plural("million", words.indexes("миллион миллиона миллионов")),
-            "milliard": NumberTable.Rule.plural("milliard", words.indexes("миллиард миллиарда миллиардов")),
-            "rouble": NumberTable.Rule.plural("rouble", words.indexes("рубль рубля рублей")),
-            "kopeck": NumberTable.Rule.plural("kopeck", words.indexes("копейка копейки копеек")),
+            "thousand": RuleTable.Rule.plural("thousand", words.indexes("тысяча тысячи тысяч")),
+            "million": RuleTable.Rule.plural("million", words.indexes("миллион миллиона миллионов")),
+            "milliard": RuleTable.Rule.plural("milliard", words.indexes("миллиард миллиарда миллиардов")),
+            "rouble": RuleTable.Rule.plural("rouble", words.indexes("рубль рубля рублей")),
+            "kopeck": RuleTable.Rule.plural("kopeck", words.indexes("копейка копейки копеек")),
         ]
         let whole: [NumberTable.AmountItem] = [.integer(set: "masculine"), .integer(set: "rouble")]
         let part: [NumberTable.AmountItem] = [.fraction(set: "feminine"), .fraction(set: "kopeck")]
-        let table = NumberTable(
+        let table = RuleTable(
             sets: sets,
             amounts: [
                 .init(fraction: 0, say: whole), .init(integer: 0, say: part), .init(say: whole + part),
@@ -52,8 +53,8 @@ package enum SampleGrammars {
     }()
 
     /// Numbers digit by digit, and what a fraction's digits are.
-    package static let iterated: (table: NumberTable, words: [String]) = {
-        let table = NumberTable(
+    package static let iterated: (table: RuleTable, words: [String]) = {
+        let table = RuleTable(
             sets: [
                 "digits": [
                     .init(base: 0, .leaves((0...9).map { [$0] })),
@@ -84,7 +85,7 @@ package enum SampleGrammars {
     }
 }
 
-extension NumberTable.Rule {
+extension RuleTable.Rule {
     /// A word, and what is left by the divisor.
     fileprivate static func tens(_ base: Int64, _ divisor: Int64, _ clip: Int, _ set: String) -> Self {
         .init(

@@ -1,7 +1,7 @@
 package import NumberGrammar
 
-/// Hashes of what amounts say, put together from those of quotients, remainders and digits, so that a million amounts
-/// take a fraction of a second. Equal texts have equal hashes; unequal ones have the same by chance at most.
+/// Hashes of what amounts say, put together from those of their integer parts, fractions and digits, so that a million
+/// amounts take a second or two. Equal texts have equal hashes; unequal ones have the same by chance at most.
 package struct SpokenHashes {
     /// A polynomial over the symbols, modulo 2^64, and the power that a text before it is multiplied by.
     private struct Said {
@@ -19,14 +19,14 @@ package struct SpokenHashes {
 
     /// An odd number without structure.
     private static let base: UInt64 = 0xd134_2543_de82_ef95
-    /// Below this, what a set says is kept.
+    /// Below this, what a machine says is kept.
     private static let kept: Int64 = 10_000
 
     private let grammar: AmountGrammar
     private let unit: Int64
     private let scale: Int
     private let clips: [Said]
-    /// By set and number.
+    /// By machine and number.
     private var known: [[Said?]]
 
     /// - Parameter spellings: what each clip says.
@@ -42,7 +42,7 @@ package struct SpokenHashes {
                 said.append(Said(hash: mixed &* 0xbf58_476d_1ce4_e5b9, power: Self.base))
             }
         }
-        known = Array(repeating: [], count: grammar.sets.count)
+        known = Array(repeating: [], count: grammar.machines.count)
     }
 
     /// The hash of an amount, minor units, of the range; nil if no pattern says it.
@@ -81,21 +81,7 @@ package struct SpokenHashes {
         return said
     }
 
-    private mutating func found(_ set: Int, _ number: Int64) -> Said {
-        let rule = grammar.sets[set].rules[grammar.sets[set].index(for: number)]
-        var said = Said()
-        guard rule.divisor > 0 else {
-            for clip in rule.leaves[Int(number - rule.base)] { said.append(clips[clip]) }
-            return said
-        }
-        for operation in rule.operations(remainder: number % rule.divisor) {
-            switch operation {
-            case .clip(let clip): said.append(clips[clip])
-            case .quotient(let set): said.append(of(set, number / rule.divisor))
-            case .remainder(let set): said.append(of(set, number % rule.divisor))
-            case .same(let set): said.append(of(set, number))
-            }
-        }
-        return said
+    private func found(_ machine: Int, _ number: Int64) -> Said {
+        (grammar.machines[machine].clips(number) ?? []).reduce(into: Said()) { $0.append(clips[$1]) }
     }
 }

@@ -127,7 +127,7 @@ import VoiceManifest
 
     @Test(arguments: [
         ("\"mp3/a.mp3\"", "\"../x.mp3\"", "manifest-invalid"), ("\"mp3/a.mp3\"", "\"/etc/passwd\"", "manifest-invalid"),
-        ("\"schema\": 1", "\"schema\": 2", "manifest-invalid"), ("{", "[", "manifest-invalid"),
+        ("\"schema\": 4", "\"schema\": 5", "manifest-invalid"), ("{", "[", "manifest-invalid"),
         ("\"id\": \"b\"", "\"id\": \"a\"", "manifest-invalid"),
     ])
     func editedManifest(old: String, new: String, rule: String) async throws {

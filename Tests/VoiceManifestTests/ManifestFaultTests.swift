@@ -86,13 +86,27 @@ struct ManifestFaultTests {
             $0.grammar.announcements["Paid"] = [.amount]
         },
         Breakage("grammar's clip", "$.grammar reference") { $0.grammar.announcements["a"] = [.clip(2)] },
-        Breakage("grammar's set", "$.grammar reference") { $0.grammar.amounts[0].say = [.integer(set: "ordinal")] },
-        Breakage("grammar without end", "$.grammar.sets.cardinal grammar") {
-            $0.grammar.sets["cardinal"]?[1].content = .operations(
-                [.same(set: "cardinal")], ifDivisible: nil, divisor: 1)
+        Breakage("grammar's machine", "$.grammar reference") { $0.grammar.amounts[0].say = [.integer(set: "ordinal")] },
+        Breakage("machine's first clip", "$.grammar reference") { $0.grammar.machines["cardinal"]?.first = [2] },
+        Breakage("machine's clip", "$.grammar reference") { $0.grammar.machines["cardinal"]?.states[1][1].clips = [2] },
+        Breakage("clip below 0", "$.grammar reference") { $0.grammar.machines["cardinal"]?.states[1][1].clips = [-1] },
+        Breakage("no digits", "$.grammar.machines.cardinal count") { $0.grammar.machines["cardinal"]?.digits = 0 },
+        Breakage("17 digits", "$.grammar.machines.cardinal count") { $0.grammar.machines["cardinal"]?.digits = 17 },
+        Breakage("nine edges", "$.grammar.machines.cardinal count") {
+            $0.grammar.machines["cardinal"]?.states[1].removeLast()
         },
-        Breakage("grammar with a gap", "$.grammar.sets.cardinal count") { $0.grammar.sets["cardinal"]?.removeLast(2) },
-        Breakage("grammar out of order", "$.grammar.sets.cardinal count") { $0.grammar.sets["cardinal"]?[1].base = 0 },
+        Breakage("eleven edges", "$.grammar.machines.cardinal count") {
+            $0.grammar.machines["cardinal"]?.states[0].append(.init(next: 0))
+        },
+        Breakage("state that is not there", "$.grammar.machines.cardinal count") {
+            $0.grammar.machines["cardinal"]?.states[1][9].next = 2
+        },
+        Breakage("state below 0", "$.grammar.machines.cardinal count") {
+            $0.grammar.machines["cardinal"]?.states[1][9].next = -1
+        },
+        Breakage("too many machines", "$.grammar count") {
+            for number in 0..<1000 { $0.grammar.machines["m\(number)"] = .init(digits: 1, states: []) }
+        },
         Breakage("currency scale", "$.currency.scale number") {
             $0.currency.scale = 5
             $0.range = .init(min: "0.00000", max: "1.00000")

@@ -1,4 +1,5 @@
 import Foundation
+import NumberGrammar
 import TestSupport
 import Testing
 
@@ -28,7 +29,9 @@ struct ManifestTextTests {
         for line in [
             #""seconds": 0.792,"#, #""loudness": -16,"#, #""truePeak": -3.1"#, #""path": "mp3/ten.mp3","#,
             #""text": "十","#, #""text": "零/\"\\\n\u0001","#, #"  "grammar": {"#,
-            #""cardinal": [[0, 0, [1]], [1, 7, [0], []], [100, 100, ["<cardinal", 0]]]"#,
+            #""digits": 8,"#, #""first": [1],"#, #""reversed": true,"#,
+            "[1, [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], null],",
+            "[1, [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], null]\n",
             #""payment-received": [0, "amount"]"#, #""fraction": 0,"#, #"          "integer=cardinal"\#n"#,
         ] {
             #expect(text.contains(line + "\n") || text.contains(line), "\(line)")
@@ -47,12 +50,14 @@ struct ManifestTextTests {
         func files(_ id: String) -> String {
             #"{"wav":{"bytes":38016,"path":"wav/\#(id).wav","sha256":"\#(Samples.checksum)"}}"#
         }
+        let edges = "[1,[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],null]"
         let expected =
             #"{"clips":[{"files":\#(files("ten")),"id":"ten","text":"十"},"#
             + #"{"files":\#(files("0")),"id":"0","text":"零/\"\\\n\u0001\#u{7f}\b"}],"#
             + #""currency":{"code":"CNY","scale":2},"grammar":{"amounts":[{"fraction":0,"say":["integer=cardinal"]},"#
             + #"{"say":["digits=cardinal",1]}],"announcements":{"payment-received":[0,"amount"]},"#
-            + #""sets":{"cardinal":[[0,0,[1]],[1,7,[0],[]],[100,100,["<cardinal",0]]]}},"locale":"zh-Hans","#
+            + #""machines":{"cardinal":{"digits":8,"first":[1],"reversed":true,"states":[\#(edges),\#(edges)]}}},"#
+            + #""locale":"zh-Hans","#
             + #""pack":"zh-Hans-CNY","range":{"max":"99999999.99","min":"0.00"}}"#
         #expect(String(decoding: try manifest.spokenText(), as: UTF8.self) == expected)
     }
@@ -90,7 +95,7 @@ struct ManifestTextTests {
         manifest.profile.loweredLoudness = nil
         manifest.clips[0].findings = []
         let text = String(decoding: try manifest.encoded(), as: UTF8.self)
-        #expect(!text.contains("speaker") && !text.contains("null"))
+        #expect(!text.contains("speaker") && !text.contains(": null"))
         let withoutFindings = text.replacingOccurrences(of: "\"findings\": [],", with: "")
         #expect(withoutFindings != text)
         #expect(try PackManifest(json: withoutFindings.utf8) == manifest)
@@ -101,7 +106,8 @@ struct ManifestTextTests {
         let changes = [
             (#""grammar": {"#, #""grammar": {"rules": [[1, "a"], null], "#),
             (#""payment-received": {"#, #""payment-received": {"shortest": 1, "#),
-            (#""schema": 1"#, #""schema": 1, "novelty": [{}]"#),
+            (#""schema": 4"#, #""schema": 4, "novelty": [{}]"#),
+            (#""digits": 8"#, #""digits": 8, "novelty": [{}]"#),
         ]
         for (old, new) in changes {
             #expect(try PackManifest(json: Samples.text(replacing: old, by: new)) == Samples.manifest, "\(new)")
@@ -111,24 +117,29 @@ struct ManifestTextTests {
     @Test(
         "What can't be read is one fault that names its place",
         arguments: [
-            (#""schema": 1"#, #""schema": 2"#, "$.schema", "schema"),
-            (#""schema": 1"#, #""schema": "1""#, "$.schema", "type"),
-            (#""schema": 1,"#, "", "$.schema", "missing"),
+            (#""schema": 4"#, #""schema": 5"#, "$.schema", "schema"),
+            (#""schema": 4"#, #""schema": 3"#, "$.schema", "schema"),
+            (#""schema": 4"#, #""schema": "4""#, "$.schema", "type"),
+            (#""schema": 4,"#, "", "$.schema", "missing"),
             (#""grammar": {"#, #""grammar": 1, "x": {"#, "$.grammar", "type"),
             (
                 #""payment-received": {"#, #""payment-received": 1, "x": {"#, "$.announcements['payment-received']",
                 "type"
             ),
-            (#"["<cardinal", 0]"#, #"["?cardinal", 0]"#, "$.grammar.sets.cardinal[2][2][0]", "type"),
-            (#"["<cardinal", 0]"#, #"["<cardinal", 0.5]"#, "$.grammar.sets.cardinal[2][2][1]", "type"),
-            (#"[0, 0, [1]]"#, #"[0, 0, [[1, 0.5]]]"#, "$.grammar.sets.cardinal[0][2][0][1]", "type"),
-            (#"[0, 0, [1]]"#, #"[1e99, 0, [1]]"#, "$.grammar.sets.cardinal[0][0]", "type"),
+            ("[1, [0, 0]", #"["1", [0, 0]"#, "$.grammar.machines.cardinal.states[0][0]", "type"),
+            ("[1, [0, 0]", "[1, [0, 0.5]", "$.grammar.machines.cardinal.states[0][1][1]", "type"),
+            ("[1, [0, 0]", "[1, [0, [0]]", "$.grammar.machines.cardinal.states[0][1][1]", "type"),
+            ("[1, [0, 0]", "[1e99, [0, 0]", "$.grammar.machines.cardinal.states[0][0]", "type"),
+            (#""first": [1]"#, #""first": [[1]]"#, "$.grammar.machines.cardinal.first[0]", "type"),
+            (#""reversed": true"#, #""reversed": 1"#, "$.grammar.machines.cardinal.reversed", "type"),
+            (#""digits": 8"#, #""digits": 1e99"#, "$.grammar.machines.cardinal.digits", "type"),
             (#""samples": 19008"#, #""samples": 19008.0"#, "$.clips[0].samples", "type"),
             (#""samples": 19008"#, #""samples": 019008"#, "$", "json"),
             (#""text": "十""#, #""text": "\ud834""#, "$", "json"),
             (#""text": "十""#, #""text": "\x""#, "$", "json"),
-            (#"[0, 0, [1]]"#, #"[0, 0]"#, "$.grammar.sets.cardinal[0][2]", "type"),
-            (#"[0, 0, [1]]"#, #"[0, 0, [1], 1]"#, "$.grammar.sets.cardinal[0]", "type"),
+            (#""digits": 8,"#, "", "$.grammar.machines.cardinal.digits", "missing"),
+            ("[1, [0, 0]", "[1, [null, 0]", "$.grammar.machines.cardinal.states[0][1][0]", "type"),
+            ("[1, [0, 0]", "[1, [0]", "$.grammar.machines.cardinal.states[0][1][1]", "type"),
             (#"integer=cardinal"#, #"whole=cardinal"#, "$.grammar.amounts[0].say[0]", "type"),
             (#"[0, "amount"]"#, #"[0, "sum"]"#, "$.grammar.announcements['payment-received'][1]", "type"),
             (#""fraction": 0"#, #""fraction": 0.5"#, "$.grammar.amounts[0].fraction", "type"),
@@ -150,6 +161,65 @@ struct ManifestTextTests {
         let error = try #require(throws: VoiceManifestError.self) { try PackManifest(json: bytes) }
         #expect(error.faults.map(\.path) == [path])
         #expect(error.faults.map(\.rule.rawValue) == [rule])
+    }
+
+    @Test("A later schema is refused before anything else is looked at")
+    func laterSchema() throws {
+        let error = try #require(throws: VoiceManifestError.self) {
+            try PackManifest(json: #"{"schema": 5, "pack": 1}"#.utf8)
+        }
+        #expect(error.faults.map(\.description) == ["$.schema: [schema] 5; expected 4"])
+    }
+
+    @Test("An earlier schema is refused in one sentence that says what to do", arguments: [0, 1, 2, 3])
+    func earlierSchema(schema: Int) throws {
+        let bytes = try Self.earlier(schema)
+        let words = "$.schema: [schema] \(schema); expected 4; an earlier voice-assets made it: run generate again"
+        let manifest = try #require(throws: VoiceManifestError.self) { try PackManifest(json: bytes) }
+        let splice = try #require(throws: VoiceManifestError.self) { try SpliceManifest(json: bytes) }
+        for error in [manifest, splice] {
+            #expect(error.faults.map(\.description) == [words])
+            #expect(error.faults.map(\.rule) == [.schema])
+        }
+    }
+
+    /// Generate replaces them.
+    @Test("The files that an earlier manifest lists are still known", arguments: [1, 2, 3])
+    func earlierFiles(schema: Int) throws {
+        let earlier = try #require(PackManifest.earlier(json: Self.earlier(schema)))
+        #expect(earlier.clips == Samples.manifest.clips && earlier.pack == Samples.manifest.pack)
+        #expect(earlier.grammar == NumberTable())
+        // A clip that is heard at the end has its form's id.
+        var ended = Samples.manifest
+        ended.clips.append(Samples.clip("0.end", text: ended.clips[1].text))
+        ended.grammar.endForms = [.init(clip: 1, form: 2)]
+        #expect(try PackManifest.earlier(json: Self.earlier(schema, of: ended))?.clips == ended.clips)
+    }
+
+    @Test("Nothing is known of what is unsound, or of a manifest that is not an earlier one")
+    func noEarlierFiles() throws {
+        #expect(PackManifest.earlier(json: try Samples.manifest.encoded()) == nil)
+        for (old, new) in [
+            (#""schema": 3"#, #""schema": 5"#), (#""schema": 3,"#, ""), ("mp3/ten.mp3", "../ten.mp3"),
+            (#""id": "ten""#, #""id": "0""#),
+        ] {
+            let text = String(decoding: try Self.earlier(3), as: UTF8.self)
+            let place = try #require(text.firstRange(of: old))
+            #expect(PackManifest.earlier(json: text.replacingCharacters(in: place, with: new).utf8) == nil, "\(new)")
+        }
+        #expect(PackManifest.earlier(json: "[]".utf8) == nil)
+    }
+
+    /// A manifest as a voice-assets before this form wrote it: with rule sets where there are machines.
+    private static func earlier(_ schema: Int, of manifest: PackManifest = Samples.manifest) throws -> [UInt8] {
+        var text = String(decoding: try manifest.encoded(), as: UTF8.self)
+        let start = try #require(text.firstRange(of: #""machines": {"#)).lowerBound
+        let end = try #require(text[start...].firstRange(of: "]\n      }\n    }")).upperBound
+        text.replaceSubrange(
+            start..<end,
+            with: #""sets": {"cardinal": [[0, 0, [1]], [1, 7, [0], []], [100, 100, ["<cardinal", 0]]]}"#)
+        #expect(text.contains(#""schema": 4"#))
+        return Array(text.replacing(#""schema": 4"#, with: #""schema": \#(schema)"#).utf8)
     }
 
     @Test(
@@ -197,7 +267,7 @@ struct ManifestTextTests {
     private static func refusesDepth(_ opening: String, bytes: Int) {
         let bomb = Array(repeatElement(opening.utf8, count: bytes / opening.utf8.count).joined())
         #expect(throws: VoiceManifestError.self) { try PackManifest(json: bomb) }
-        let inside = Array("{\"schema\":1,\"grammar\":".utf8) + bomb
+        let inside = Array("{\"schema\":4,\"grammar\":".utf8) + bomb
         #expect(throws: VoiceManifestError.self) { try PackManifest(json: inside) }
     }
 
@@ -207,7 +277,7 @@ struct ManifestTextTests {
         func later(_ count: Int) -> [UInt8] {
             let items = (0..<count).map { limit == 5000 ? "\"\($0)\": 0" : "0" }.joined(separator: ",")
             let value = limit == 5000 ? "{\(items)}" : "[\(items)]"
-            return Array(text.replacing(#""schema": 1"#, with: #""schema": 1, "novelty": \#(value)"#).utf8)
+            return Array(text.replacing(#""schema": 4"#, with: #""schema": 4, "novelty": \#(value)"#).utf8)
         }
         let others = limit == 5000 ? 0 : try Self.values(JSONSerialization.jsonObject(with: Data(text.utf8))) + 2
         #expect(try PackManifest(json: later(limit - others)) == Samples.manifest)

@@ -39,22 +39,21 @@ enum Samples {
             findings: [.init(rule: "recording-noise", severity: .warning, message: "41 dB (limit 45 dB)")])
     }
 
-    /// Says ten or zero, as far as it goes.
+    /// Says zero, and ten zero for all other numbers without a nine, as far as it goes.
     static var grammar: NumberTable {
         .init(
-            sets: [
-                "cardinal": [
-                    .init(base: 0, .leaves([[1]])),
-                    .init(base: 1, .operations([.clip(0)], ifDivisible: [], divisor: 7)),
-                    .init(
-                        base: 100, .operations([.quotient(set: "cardinal"), .clip(0)], ifDivisible: nil, divisor: 100)),
-                ]
+            machines: [
+                "cardinal": .init(digits: 8, first: [1], isReversed: true, states: [edges, edges])
             ],
             amounts: [
                 .init(fraction: 0, say: [.integer(set: "cardinal")]), .init(say: [.digits(set: "cardinal"), .clip(1)]),
             ],
             announcements: ["payment-received": [.clip(0), .amount]])
     }
+
+    /// A zero says nothing, other digits say ten and end, and with nine no number goes on.
+    private static let edges: [NumberTable.Machine.Edge] =
+        [.init(next: 1)] + Array(repeating: .init(next: 0, clips: [0]), count: 8) + [.init(next: nil)]
 
     static var manifest: PackManifest {
         .init(

@@ -19,7 +19,9 @@ struct DamagedPackTests {
         }
     }
 
-    @Test(arguments: ["", "{}", "not JSON", #"{"schema": 2}"#, String(repeating: "[", count: 100_000)])
+    @Test(arguments: [
+        "", "{}", "not JSON", #"{"schema": 4}"#, #"{"schema": 2}"#, String(repeating: "[", count: 100_000),
+    ])
     func damagedManifest(text: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("manifest.json", text.utf8)

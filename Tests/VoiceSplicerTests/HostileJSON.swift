@@ -101,7 +101,7 @@ struct HostileJSON: Sendable, CustomTestStringConvertible {
     static let all = Exhaustive.isWanted ? shapes + shapes.map { Self($0, bytes: 16 << 20) } : worst
 
     private static let worst = shapes.filter { shape in
-        ["speaker", "names of sets", "items", "many states", "rules", "summaries", "tag"].contains(shape.name)
+        ["speaker", "items", "states", "edge", "first", "silent states", "summaries", "tag"].contains(shape.name)
     }
 
     private static let shapes: [Self] = unread + table + members + index
@@ -128,27 +128,36 @@ struct HostileJSON: Sendable, CustomTestStringConvertible {
     ]
 
     private static let table: [Self] = [
-        .init("names of sets", in: .grammar, #""sets":{"a":[[0,1,["#, "]]]}", values: 1) {
-            "\"=abcdefghijklmnop\($0)\""
-        },
         .init("items", in: .grammar, #""amounts":[{"say":["#, "]}]", values: 1) { "\"integer=abcdefghijklmnop\($0)\"" },
         .init("patterns", in: .grammar, #""amounts":["#, "]", values: 4) { _ in #"{"say":[0]}"# },
-        .init("leaves", in: .grammar, #""sets":{"a":[[0,0,["#, "]]]}", values: 1) { _ in "0" },
-        .init("leaf", in: .grammar, #""sets":{"a":[[0,0,[["#, "]]]]}", values: 1) { _ in "0" },
-        .init("rules", in: .grammar, #""sets":{"a":["#, "]}", values: 5) { "[\($0),0,[0]]" },
-        .init("rules of two lists", in: .grammar, #""sets":{"a":["#, "]}", values: 5) { "[\($0),1,[],[]]" },
-        .init("sets", in: .grammar, #""sets":{"#, "}", values: 7) { "\"\($0)\":[[0,0,[0]]]" },
+        .init("machines", in: .grammar, #""machines":{"#, "}", values: 6) { "\"\($0)\":{\"digits\":1,\"states\":[]}" },
+        .init("machine of nine edges", in: .grammar, "\(machine)[", "]}}", values: 10) { _ in "[0,0,0,0,0,0,0,0,0]" },
+        .init("silent states", in: .grammar, "\(machine)[", "]}}", values: 11, isLoaded: true) { state in
+            "[\(Array(repeating: "\(state)", count: 10).joined(separator: ","))]"
+        },
+        .init("states", in: .grammar, "\(machine)[", "]}}", values: 31, isLoaded: true) { state in
+            "[\(Array(repeating: "[\(state),0]", count: 10).joined(separator: ","))]"
+        },
+        .init("states that are not there", in: .grammar, "\(machine)[", "]}}", values: 11) { state in
+            "[\(Array(repeating: "\(state + 1)", count: 10).joined(separator: ","))]"
+        },
+        .init("states without ways", in: .grammar, "\(machine)[", "]}}", values: 11, isLoaded: true) { _ in
+            "[null,null,null,null,null,null,null,null,null,null]"
+        },
+        .init("edge", in: .grammar, "\(machine)[[0,0,0,0,0,0,0,0,0,[0,", "]]]}}", values: 1, isLoaded: true) { _ in "0"
+        },
+        .init("first", in: .grammar, "\(machine)[],\"first\":[", "]}}", values: 1, isLoaded: true) { _ in "0" },
+        .init("clips that are not there", in: .grammar, "\(machine)[],\"first\":[", "]}}", values: 1) {
+            "\(2000 + $0)"
+        },
         .init("announcements", in: .grammar, #""announcements":{"#, "}", values: 3) { "\"\($0)\":[0]" },
         .init("announcement", in: .grammar, #""announcements":{"a":["#, "]}", values: 1) { _ in "0" },
         .init("end forms", in: .grammar, #""endForms":["#, "]", values: 3) { _ in "[0,1]" },
-        .init(
-            "many states", in: .grammar, #""amounts":[{"say":["integer=s100"]}],"sets":{"s-1":[[0,1,[0]]],"#, "}",
-            values: 422, isLoaded: true
-        ) { set in
-            let rules = (0..<60).map { "[\($0 * 7),\(2 + $0),[\"<s\(set - 1)\"]]" }
-            return "\"s\(set)\":[\(rules.joined(separator: ","))]"
-        },
     ]
+
+    /// Up to the states of the only machine, which says all amounts.
+    private static let machine =
+        #""amounts":[{"say":["integer=a"]}],"machines":{"a":{"digits":15,"states":"#
 
     private static let members: [Self] = [
         .init("summaries", #""announcements":{"#, "}", values: 2) { "\"\($0)\":{}" },

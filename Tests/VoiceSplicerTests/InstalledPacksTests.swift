@@ -92,6 +92,72 @@ import VoiceUpdates
         #expect(try second.bytes(again, rendition: .aiffIMA4) != bytes)
     }
 
+    /// The bundle as a voice-assets before this form made it: with rule sets where there are machines.
+    private func earlier(_ bundle: PackBundle) throws -> PackBundle {
+        let files = bundle.files.map { file in
+            guard file.path == "a/splice.json" else { return file }
+            let text = String(decoding: file.bytes, as: UTF8.self).replacing(/"schema": ?4/, with: #""schema":3"#)
+                .replacing(/"machines": ?/, with: #""sets":"#)
+            return PackBundle.File(path: file.path, bytes: Array(text.utf8)[...])
+        }
+        #expect(files != bundle.files)
+        return try PackBundle(version: bundle.version, files: files)
+    }
+
+    /// What an app's splicer of then left in the folder.
+    private func leave(_ bundle: PackBundle) throws {
+        let signed = try bundle.signed(by: key)
+        let signature = signed.suffix(64).prefix(16).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+        let name = "packs-\(bundle.version)-\(signature.joined())-0"
+        for file in bundle.files { try folder.write("packs/\(name)/\(file.path)", file.bytes) }
+        try folder.write("packs/\(name)/.signature", signed.suffix(64))
+        let link = packs.appendingPathComponent("current")
+        try? FileManager.default.removeItem(at: link)
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: name)
+    }
+
+    /// A bundle of the earlier form replaces nothing.
+    @Test func refusesTheEarlierForm() async throws {
+        try install(try await bundle(1))
+        let old = try earlier(try await bundle(2, "圆"))
+        let error = try #require(throws: PackBundleError.self) { try install(old) }
+        #expect(error.code == "pack.unsound")
+        #expect(
+            error.description.hasSuffix(
+                "a/splice.json: $.schema: [schema] 3; expected 4; an earlier voice-assets made it: run generate again"),
+            "\(error)")
+        #expect(try said(by: VoicePacks.installed(in: packs)) == "收入十五点五元")
+        #expect(try names() == [".lock", "current", "packs-1"])
+    }
+
+    /// Packs that an app installed before its update, whose splicer reads them no more: its own are said, until others are installed.
+    @Test func passesOverTheEarlierForm() async throws {
+        let (own, old) = (
+            VoicePacks(pack: try await SpokenPack.named(.chinese).path), try earlier(await bundle(2, "圆"))
+        )
+        func current() throws -> String { try said(by: VoicePacks.installed(in: packs) ?? own) }
+        func verified() throws -> String {
+            try said(by: VoicePacks.installed(in: packs, verifying: key.publicKey) ?? own)
+        }
+        try leave(old)
+        #expect(throws: VoicePacksError.self) {
+            try VoicePacks(assets: packs.appendingPathComponent("current")).splicer()
+        }
+        #expect(VoicePacks.installed(in: packs) == nil)
+        #expect(try current() == "收入十五点五元" && verified() == "收入十五点五元")
+        // Once more the same.
+        let error = #expect(throws: PackBundleError.self) { try install(old) }
+        #expect(error?.code == "pack.unsound")
+        #expect(try current() == "收入十五点五元")
+        // The good ones from before them count, as where the index can't be read.
+        try leave(try await bundle(1, "圓"))
+        try leave(old)
+        #expect(try current() == "收入十五点五圓" && verified() == "收入十五点五圓")
+        try install(try await bundle(3, "圆"))
+        #expect(try current() == "收入十五点五圆" && verified() == "收入十五点五圆")
+        #expect(try names() == [".lock", "current", "packs-1", "packs-3"])
+    }
+
     /// A bundle for one app is for no other, and for none that doesn't say which it is; and the other way round.
     @Test(arguments: [nil, "com.example.shop"], [nil, "com.example.shop", "com.example.till"])
     func refusesWhatIsForAnotherApp(bound: String?, app: String?) async throws {

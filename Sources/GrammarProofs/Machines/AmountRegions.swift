@@ -12,9 +12,9 @@ struct AmountRegions {
     /// Amounts that no pattern says.
     private(set) var unsaid: [Region]
 
-    init(_ grammar: AmountGrammar, upTo limit: Amount) {
-        unsaid = Self.rectangles(grammar.range.lowerBound, min(limit, grammar.range.upperBound))
-        for (index, pattern) in grammar.patterns.enumerated() {
+    init(_ patterns: [ResolvedPattern], _ range: ClosedRange<Amount>, upTo limit: Amount) {
+        unsaid = Self.rectangles(range.lowerBound, min(limit, range.upperBound))
+        for (index, pattern) in patterns.enumerated() {
             var rest: [Region] = []
             for region in unsaid {
                 let integers = region.integers.parts(pattern.integer)

@@ -1,10 +1,10 @@
 import NumberGrammar
 
-/// Makes the automaton of what a grammar says for all amounts of its range.
+/// Makes the automaton of what patterns say for all amounts of a range, by machines or by rules.
 ///
 /// A pattern says the integer part and the fraction one after the other, each by the digits of its own. Where one of them
 /// stands on both sides of the other, each fraction is a pattern of its own.
-struct DecimalAutomaton {
+struct DecimalAutomaton<Source: NumberFunctions> {
     private typealias Function = MachineBuilder.Function
 
     /// What a pattern says of one field, and its own clips beside it.
@@ -19,57 +19,40 @@ struct DecimalAutomaton {
         var next: Int
     }
 
-    private let grammar: AmountGrammar
-    private var compiler: SetCompiler
+    private let patterns: [ResolvedPattern]
+    private let range: ClosedRange<Amount>
+    fileprivate(set) var compiler: Source
     /// In the order in which the machine says it.
-    private var built = AmountAutomaton()
+    fileprivate var built = AmountAutomaton()
     private var states: [Place: Int] = [:]
     /// Bytes of a place in a dictionary that is half full on average; and those of the automaton that the budget knows of.
-    private static let placeBytes = 96
+    private let placeBytes = 96
     private var heldBytes = 0
     /// Digits of the integer part, and of the fraction.
     private let digits: (integer: Int, fraction: Int)
     var scale: Int { digits.fraction }
 
-    /// What is said of a grammar's amounts.
-    ///
-    /// A word that depends on what follows it, as "and" before the last part does, is held back by a machine that reads the
-    /// first digit first: Basque takes 11,000 states so, and a few hundred from the last digit to the first. The smaller one
-    /// of the two is taken.
-    static func smaller(_ grammar: AmountGrammar) throws(TooIntricate) -> Self {
-        let forward: Result<Self, TooIntricate> = Result { () throws(TooIntricate) in try Self(grammar, .forward) }
-        let first = try? forward.get()
-        if let first, first.built.states.count < Self.many { return first }
-        guard let other = try? Self(grammar, .backward, held: first?.compiler.builder.budget.held ?? 0) else {
-            return try forward.get()
-        }
-        guard let first, first.built.states.count <= other.automaton.states.count else { return other }
-        return first
-    }
-
-    /// So many states that it is worth while to look for fewer.
-    private static let many = 500
-
-    /// - Parameter held: bytes that others keep meanwhile.
-    init(_ grammar: AmountGrammar, _ order: MachineBuilder.Order, held: Int = 0) throws(TooIntricate) {
-        self.grammar = grammar
-        let budget = SearchBudget(width: 1, limit: SearchBudget.keeping, held: held)
-        compiler = SetCompiler(grammar, budget: budget, order)
-        digits = (String(grammar.range.upperBound.integer).utf8.count, grammar.range.lowerBound.scale)
-        try build(upTo: grammar.range.upperBound)
+    /// - Parameter compiler: what says integer parts and fractions.
+    fileprivate init(
+        _ compiler: Source, _ patterns: [ResolvedPattern], _ range: ClosedRange<Amount>
+    ) throws(TooIntricate) {
+        (self.compiler, self.patterns, self.range) = (compiler, patterns, range)
+        digits = (String(range.upperBound.integer).utf8.count, range.lowerBound.scale)
+        try build(upTo: range.upperBound)
     }
 
     /// Makes the automaton of the amounts up to one. What was compiled for others is used again.
     mutating func build(upTo limit: Amount) throws(TooIntricate) {
-        compiler.builder.budget.release(heldBytes + states.count * Self.placeBytes)
+        compiler.builder.budget.release(heldBytes + states.count * placeBytes)
         (built, states, heldBytes) = (AmountAutomaton(), [:], 0)
         var starts: [Int] = []
         do throws(TooIntricate) {
-            for (pattern, region) in AmountRegions(grammar, upTo: limit).said {
-                starts.append(try state(grammar.patterns[pattern], region))
+            for (pattern, region) in AmountRegions(patterns, range, upTo: limit).said {
+                starts.append(try state(patterns[pattern], region))
             }
         } catch {
-            let set = grammar.table.amounts.lazy.flatMap(\.say).compactMap(\.set).first ?? ""
+            let first = patterns.lazy.flatMap(\.say).compactMap(\.machine).first
+            let set = first.map { compiler.names[$0] } ?? ""
             throw error.set.isEmpty ? TooIntricate(set: set, bound: error.bound) : error
         }
         built.start = built.union(starts)
@@ -229,7 +212,7 @@ struct DecimalAutomaton {
         }
         let state = built.state(edges)
         states[place] = state
-        compiler.builder.budget.hold(built.bytes - heldBytes + Self.placeBytes)
+        compiler.builder.budget.hold(built.bytes - heldBytes + placeBytes)
         heldBytes = built.bytes
         guard !compiler.builder.budget.isSpent else { throw compiler.builder.budget.tooIntricate("") }
         return state
@@ -243,4 +226,48 @@ struct DecimalAutomaton {
     }
 
     private func clips(_ text: Int32) -> [Int] { compiler.builder.texts[Int(text)].map(Int.init) }
+}
+
+extension DecimalAutomaton<MachineReader> {
+    /// What is said of a grammar's amounts.
+    init(_ grammar: AmountGrammar) throws(TooIntricate) {
+        let used = Set(grammar.patterns.flatMap(\.say).compactMap(\.machine)).map { grammar.machines[$0] }
+        let isBackward = used.contains { $0.isReversed && !$0.states.isEmpty }
+        try self.init(MachineReader(grammar, isBackward: isBackward), grammar.patterns, grammar.range)
+    }
+}
+
+extension DecimalAutomaton<SetCompiler> {
+    /// So many states that it is worth while to look for fewer.
+    private static var many: Int { 500 }
+
+    /// - Parameter held: bytes that others keep meanwhile.
+    init(_ rules: RuleGrammar, _ order: MachineBuilder.Order, held: Int = 0) throws(TooIntricate) {
+        let budget = SearchBudget(width: 1, limit: SearchBudget.keeping, held: held)
+        try self.init(SetCompiler(rules, budget: budget, order), rules.patterns, rules.range)
+    }
+
+    /// What is said of the amounts of rules.
+    ///
+    /// A word that depends on what follows it, as "and" before the last part does, is held back by a machine that reads the
+    /// first digit first: Basque takes 11,000 states so, and a few hundred from the last digit to the first. The smaller one
+    /// of the two is taken.
+    static func smaller(_ rules: RuleGrammar) throws(TooIntricate) -> Self {
+        let forward: Result<Self, TooIntricate> = Result { () throws(TooIntricate) in try Self(rules, .forward) }
+        let first = try? forward.get()
+        if let first, first.built.states.count < Self.many { return first }
+        guard let other = try? Self(rules, .backward, held: first?.compiler.builder.budget.held ?? 0) else {
+            return try forward.get()
+        }
+        guard let first, first.built.states.count <= other.automaton.states.count else { return other }
+        return first
+    }
+
+    /// The machine that says numbers as a set does.
+    mutating func machine(_ set: Int, _ numbers: NumberInterval) throws(TooIntricate) -> NumberTable.Machine {
+        let level = max(1, String(numbers.high).utf8.count)
+        let said = try compiler.function(set, level, numbers)
+        let own = try compiler.builder.restricted(said, to: compiler.builder.domain(level, numbers))
+        return compiler.builder.machine(own, level)
+    }
 }

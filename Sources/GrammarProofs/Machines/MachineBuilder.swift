@@ -61,6 +61,8 @@ struct MachineBuilder {
     private var unions: [[Function]: Function] = [:]
     private var sequences: [Triple: Function] = [:]
     private var lengthened: [Pair: Int32] = [:]
+    private var domainsOfNodes: [Int32: Function] = [:]
+    private var gaps: [Pair: Function] = [:]
 
     /// Bytes of a node with its edges, twice: in the list and as a key; and of an entry of the other dictionaries.
     private static let nodeBytes = 2 * (10 * MemoryLayout<Function>.stride + 80)
@@ -72,6 +74,9 @@ struct MachineBuilder {
     static func unit(_ digits: Int) -> Int64 { (0..<digits).reduce(1) { unit, _ in unit * 10 } }
 
     // MARK: Texts
+
+    /// The place of clips in the order in which they are said.
+    mutating func said(_ clips: [Int]) -> Int32 { text(clips.map(Int32.init)) }
 
     private mutating func text(_ clips: [Int32]) -> Int32 {
         if let known = textIndexes[clips] { return known }
@@ -106,7 +111,7 @@ struct MachineBuilder {
         return Function(prefix: text(rest), node: function.node)
     }
 
-    private mutating func adding(_ prefix: Int32, to function: Function) -> Function {
+    mutating func adding(_ prefix: Int32, to function: Function) -> Function {
         function.isNone ? function : Function(prefix: joined(prefix, function.prefix), node: function.node)
     }
 
@@ -135,6 +140,52 @@ struct MachineBuilder {
             silent.append(function(silent.count, Array(repeating: next, count: 10)).node)
         }
         return silent[level]
+    }
+
+    /// Whether a node says nothing, whatever the digits are.
+    func isSilence(_ node: Int32) -> Bool {
+        let level = nodes[Int(node)].level
+        return level < silent.count && silent[level] == node
+    }
+
+    /// Nothing said, for the numbers that a function is defined for.
+    mutating func domain(of function: Function) -> Function {
+        if function.isNone || isSilence(function.node) { return Function(prefix: 0, node: function.node) }
+        if let known = domainsOfNodes[function.node] { return known }
+        let node = nodes[Int(function.node)]
+        var edges: [Function] = []
+        for edge in node.edges { edges.append(domain(of: edge)) }
+        let domain = self.function(node.level, edges)
+        domainsOfNodes[function.node] = domain
+        return domain
+    }
+
+    /// Nothing said, for the numbers that the first one is defined for and the second one is not.
+    mutating func gaps(in function: Function, of other: Function) -> Function {
+        if function.isNone || other.isNone { return domain(of: function) }
+        guard !isSilence(other.node) else { return .none }
+        let key = Pair(first: function.node, second: other.node)
+        if let known = gaps[key] { return known }
+        let (node, others) = (nodes[Int(function.node)], nodes[Int(other.node)].edges)
+        var edges: [Function] = []
+        for (digit, edge) in node.edges.enumerated() { edges.append(gaps(in: edge, of: others[digit])) }
+        let rest = self.function(node.level, edges)
+        gaps[key] = rest
+        return rest
+    }
+
+    /// The smallest number that a function of so many digits is defined for; nil if there is none.
+    func smallest(_ function: Function, _ digits: Int, _ known: inout [Int32: Int64]) -> Int64? {
+        guard !function.isNone else { return nil }
+        let node = nodes[Int(function.node)]
+        guard node.level > 0, !isSilence(function.node) else { return 0 }
+        if let number = known[function.node] { return number }
+        let unit = Self.unit(isBackward ? digits - node.level : node.level - 1)
+        let number = node.edges.enumerated().compactMap { digit, edge in
+            smallest(edge, digits, &known).map { $0 + Int64(digit) * unit }
+        }.min()
+        known[function.node] = number
+        return number
     }
 
     /// These clips for each number.

@@ -73,6 +73,8 @@ package struct TooIntricate: Error {
         case steps(Int)
         /// What it keeps, in bytes.
         case memory(Int)
+        /// Machines of both orders in one pattern.
+        case order
         /// Numbers of one rule whose divisor is no power of ten.
         case numbers(Int)
 
@@ -81,6 +83,7 @@ package struct TooIntricate: Error {
             switch self {
             case .steps(let steps): "\(steps) steps"
             case .memory(let bytes): "\(bytes / 1_000_000) MB of memory"
+            case .order: "one order of digits"
             case .numbers(let count): "\(count) numbers"
             }
         }

@@ -4,7 +4,7 @@ import NumberGrammar
 ///
 /// A rule with a power of ten for its divisor says the quotient, the remainder and its own words by functions of their
 /// digits. A rule with another one is a table, since none of the number's digits tells the quotient alone.
-struct SetCompiler {
+struct SetCompiler: NumberFunctions {
     private struct Use: Hashable {
         var set: Int
         var level: Int
@@ -17,14 +17,15 @@ struct SetCompiler {
     /// Bytes of a use in a dictionary that is half full on average.
     private static let useBytes = 128
 
-    private let grammar: AmountGrammar
+    private let grammar: RuleGrammar
     var builder: MachineBuilder
     private var known: [Use: MachineBuilder.Function] = [:]
     private var open: Set<Use> = []
 
-    private var sets: [ResolvedSet] { grammar.sets }
+    private var sets: [RuleSet] { grammar.sets }
+    var names: [String] { sets.map(\.name) }
 
-    init(_ grammar: AmountGrammar, budget: SearchBudget, _ order: MachineBuilder.Order) {
+    init(_ grammar: RuleGrammar, budget: SearchBudget, _ order: MachineBuilder.Order) {
         self.grammar = grammar
         builder = MachineBuilder(budget, order)
     }
@@ -39,7 +40,7 @@ struct SetCompiler {
         guard digits == level else { return builder.padded(try function(set, digits, numbers), level - digits) }
         let use = Use(set: set, level: level, numbers: numbers)
         if let known = known[use] { return known }
-        guard open.count < AmountGrammar.maximumDepth, open.insert(use).inserted else { throw tooIntricate(set) }
+        guard open.count < RuleGrammar.maximumDepth, open.insert(use).inserted else { throw tooIntricate(set) }
         var function = MachineBuilder.Function.none
         do throws(TooIntricate) {
             function = try self.function(of: sets[set], set, level, numbers)
@@ -57,7 +58,7 @@ struct SetCompiler {
     private static func digits(_ number: Int64) -> Int { number == 0 ? 0 : String(number).utf8.count }
 
     private mutating func function(
-        of rules: ResolvedSet, _ set: Int, _ level: Int, _ numbers: NumberInterval
+        of rules: RuleSet, _ set: Int, _ level: Int, _ numbers: NumberInterval
     ) throws(TooIntricate) -> MachineBuilder.Function {
         var parts: [MachineBuilder.Function] = []
         // Numbers that stand one behind the other, each with clips of its own, are one table.
@@ -83,7 +84,7 @@ struct SetCompiler {
     }
 
     private mutating func function(
-        of rule: ResolvedSet.Rule, _ level: Int, _ numbers: NumberInterval, _ set: Int
+        of rule: RuleSet.Rule, _ level: Int, _ numbers: NumberInterval, _ set: Int
     ) throws(TooIntricate) -> MachineBuilder.Function {
         guard let digits = rule.digits else { return try table(set, level, numbers) }
         let domain = builder.domain(level, numbers)
@@ -106,7 +107,7 @@ struct SetCompiler {
     ///   - digits: the zeros of the divisor.
     ///   - remainders: those for which the operations are.
     private mutating func said(
-        _ operations: [ResolvedSet.Operation], _ digits: Int, _ level: Int, _ numbers: NumberInterval,
+        _ operations: [RuleSet.Operation], _ digits: Int, _ level: Int, _ numbers: NumberInterval,
         _ remainders: NumberInterval = NumberInterval(0, .max)
     ) throws(TooIntricate) -> MachineBuilder.Function {
         let (low, divisor) = (min(digits, level), MachineBuilder.unit(digits))
@@ -147,7 +148,7 @@ struct SetCompiler {
     private func tooIntricate(_ set: Int) -> TooIntricate { builder.budget.tooIntricate(sets[set].name) }
 }
 
-extension ResolvedSet.Rule {
+extension RuleSet.Rule {
     /// The clips of each of some numbers, as far as it says any, where they are a list; nil if they are not.
     fileprivate func leaves(_ numbers: NumberInterval) -> [[Int]]? {
         guard divisor > 0 else {

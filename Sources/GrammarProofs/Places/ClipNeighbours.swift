@@ -1,4 +1,4 @@
-package import NumberGrammar
+import NumberGrammar
 
 /// Which clips follow each other in what amounts say, and what is written between them.
 ///
@@ -24,19 +24,19 @@ package struct ClipNeighbours {
     /// Work is counted in clips and marks that are put into sets, which keep most of them: some 60 MB.
     private static let most = 3_000_000
 
-    private let grammar: AmountGrammar
+    private let grammar: RuleGrammar
     /// Indexes from here on are marks and no clips.
     private let clipCount: Int
     private var known: [State: ClipEnds] = [:]
     private var work = 0
 
     /// - Parameters:
-    ///   - grammar: a table of clips, with marks between them.
+    ///   - grammar: rules of clips, with marks between them.
     ///   - clipCount: how many clips there are; the table's larger indexes are marks.
     /// - Throws: `TooIntricate` if that is too much work.
-    package init(_ grammar: AmountGrammar, clipCount: Int) throws(TooIntricate) {
+    package init(_ grammar: RuleGrammar, clipCount: Int) throws(TooIntricate) {
         (self.grammar, self.clipCount) = (grammar, clipCount)
-        for (index, region) in AmountRegions(grammar, upTo: grammar.range.upperBound).said {
+        for (index, region) in AmountRegions(grammar.patterns, grammar.range, upTo: grammar.range.upperBound).said {
             var run = ClipEnds()
             var isInText = false
             for item in grammar.patterns[index].say {
@@ -87,7 +87,7 @@ package struct ClipNeighbours {
 
     /// - Parameter isDivisible: whether the divisor divides the numbers; nil where both may be.
     private mutating func sequence(
-        _ operations: [ResolvedSet.Operation], _ divisor: Int64, _ numbers: NumberInterval, isDivisible: Bool? = nil
+        _ operations: [RuleSet.Operation], _ divisor: Int64, _ numbers: NumberInterval, isDivisible: Bool? = nil
     ) -> ClipEnds {
         var run = ClipEnds()
         var remainders = numbers.remainders(by: divisor)

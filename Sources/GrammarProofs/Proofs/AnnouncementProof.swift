@@ -39,7 +39,7 @@ package struct AnnouncementProof: Sendable {
         witnesses = Array(repeating: nil, count: samples.count)
         var values: [String: ValueAutomaton] = [:]
         for (name, slot) in grammar.slots { values[name] = try ValueAutomaton(slot, name: name) }
-        var amounts = grammar.saysAmounts ? try DecimalAutomaton.smaller(grammar) : nil
+        var amounts = grammar.saysAmounts ? try DecimalAutomaton(grammar) : nil
         values[AmountGrammar.amountName] = amounts.map { ValueAutomaton($0) }
         self.values = values
         paths = values.mapValues { SaidPaths($0.automaton) }
@@ -132,7 +132,7 @@ package struct AnnouncementProof: Sendable {
     /// The smallest amount whose announcement reaches the limit. The longest announcement of the amounts up to one grows with it.
     private func smallest(
         _ id: String, _ items: [NumberTable.AnnouncementItem], _ greatest: Length, _ limit: Int64,
-        _ amounts: inout DecimalAutomaton?, within: [Int64], last: [Int64]
+        _ amounts: inout DecimalAutomaton<MachineReader>?, within: [Int64], last: [Int64]
     ) throws(TooIntricate) -> Length {
         let amount = AmountGrammar.amountName
         let scale = grammar.range.lowerBound.scale

@@ -1,5 +1,4 @@
 package import NumberGrammar
-import VoiceAssetTableExtent
 
 /// The amounts of a range that tell most of a table: few enough to be read by a person, and together they use every rule
 /// that some amount of the range uses, its branches as far as `ProbedTable` tells them apart, every form of a word and every
@@ -17,15 +16,15 @@ package struct CoverageSample: Sendable {
     ///   - traits: what else tells amounts apart, such as plural categories; each trait is a number from 0 on. One amount
     ///     at least of each trait is taken, as far as candidates have it.
     /// - Throws: `TooIntricate`.
-    package init(_ grammar: AmountGrammar, clipCount: Int, traits: @escaping (Amount) -> [Int]) throws(TooIntricate) {
+    package init(_ grammar: RuleGrammar, clipCount: Int, traits: @escaping (Amount) -> [Int]) throws(TooIntricate) {
         let probed = ProbedTable(grammar.table, clipCount: clipCount)
         // A table at the limits of what may be announced has no room for probes.
-        let wide = try? AmountGrammar(proving: probed.table, clipCount: probed.count, range: grammar.range)
+        let wide = try? RuleGrammar(proving: probed.table, range: grammar.range)
         let (grammar, count) = (wide ?? grammar, wide == nil ? clipCount : probed.count)
         let numbers = Set(try smallestAmounts(grammar, clipCount: count).compactMap { $0?.minorUnits }).sorted()
         var budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
         func uses(_ amount: Amount) -> [Int]? {
-            guard !budget.isSpent, let (clips, rules) = try? grammar.counted(amount: amount) else { return nil }
+            guard !budget.isSpent, let (clips, rules) = grammar.counted(amount: amount) else { return nil }
             budget.apply(rules: rules)
             // Patterns are tried one after the other; what is said is looked up in sets.
             budget.step(10 + (clips.count + grammar.patterns.count) / 10)

@@ -8,13 +8,14 @@ import NumberGrammar
 /// of rules for what is divisible, and for what is not, are one in each set where they differ in clips alone. So are rules
 /// that another set has for the same numbers with the same words, `40: forty[ and >>]` of several genders.
 struct ProbedTable {
-    private(set) var table: NumberTable
+    private(set) var table: RuleTable
     /// Of the table itself.
     let clipCount: Int
     /// The table's clips and those that were added.
     private(set) var count: Int
 
-    init(_ table: NumberTable, clipCount: Int) {
+    init(_ all: RuleTable, clipCount: Int) {
+        let table = all.sharingSets.plainlyNamed
         self.table = table
         self.clipCount = clipCount
         count = clipCount
@@ -33,7 +34,7 @@ struct ProbedTable {
         /// Leaves of as many clips.
         case digits(first: Int64, count: Int, clips: Int)
         /// A branch, every clip of it 0.
-        case branch([NumberTable.Operation], isDivisible: Bool)
+        case branch([RuleTable.Operation], isDivisible: Bool)
         /// Rules of which another set has one with the same words.
         case toldRule
 
@@ -47,7 +48,7 @@ struct ProbedTable {
     /// The clips that several leaves or branches say.
     private let shared: Set<Int>
 
-    private static func shared(_ table: NumberTable) -> Set<Int> {
+    private static func shared(_ table: RuleTable) -> Set<Int> {
         var (seen, shared): (Set<Int>, Set<Int>) = ([], [])
         func say(_ clips: some Sequence<Int>) {
             let own = Set(clips)
@@ -72,14 +73,14 @@ struct ProbedTable {
     private var told: Set<Leaf> = []
 
     /// Rules in sets that have been seen, whatever sets they lead to.
-    private var toldRules: Set<NumberTable.Rule> = []
+    private var toldRules: Set<RuleTable.Rule> = []
 
     private struct Leaf: Hashable {
         var number: Int64
         var clips: [Int]
     }
 
-    private mutating func probed(_ rule: NumberTable.Rule, _ known: inout [Part: Int]) -> NumberTable.Rule {
+    private mutating func probed(_ rule: RuleTable.Rule, _ known: inout [Part: Int]) -> RuleTable.Rule {
         switch rule.content {
         case .leaves(let leaves):
             var probed: [[Int]] = []
@@ -96,11 +97,11 @@ struct ProbedTable {
             return .init(base: rule.base, .leaves(probed))
         case .operations(let operations, let others, let divisor):
             let hasWords = operations.contains { $0.clip != nil }
-            let nameless = rule.mapLists { $0.map { $0.mapSet { _ in "" } } }
+            let nameless = rule.mapSets { _ in "" }
             let isTold = hasWords && !toldRules.insert(nameless).inserted
             let probe = isTold ? known[.toldRule] ?? probe() : probe()
             if isTold { known[.toldRule] = probe }
-            let own = NumberTable.Operation.clip(probe)
+            let own = RuleTable.Operation.clip(probe)
             let first = others == nil ? [] : [branch(operations, isDivisible: false, &known)]
             let second = others.map { $0 + [own, branch($0, isDivisible: true, &known)] }
             return .init(
@@ -110,8 +111,8 @@ struct ProbedTable {
 
     /// What a branch says besides.
     private mutating func branch(
-        _ operations: [NumberTable.Operation], isDivisible: Bool, _ known: inout [Part: Int]
-    ) -> NumberTable.Operation {
+        _ operations: [RuleTable.Operation], isDivisible: Bool, _ known: inout [Part: Int]
+    ) -> RuleTable.Operation {
         let shape = operations.map { $0.mapClip { _ in 0 } }
         let part = Part.branch(shape, isDivisible: isDivisible)
         let probe = known[part] ?? probe()

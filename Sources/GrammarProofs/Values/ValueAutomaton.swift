@@ -19,13 +19,15 @@ struct ValueAutomaton: Sendable {
     let automaton: AmountAutomaton
 
     /// Numbers, an amount's or a slot's.
-    init(_ decimals: DecimalAutomaton) { self.init(decimals.automaton, .decimals(scale: decimals.scale)) }
+    init(_ decimals: DecimalAutomaton<MachineReader>) {
+        self.init(decimals.automaton, .decimals(scale: decimals.scale))
+    }
 
     private init(_ automaton: AmountAutomaton, _ values: Values) { (self.automaton, self.values) = (automaton, values) }
 
     init(_ slot: ResolvedSlot, name: String) throws(TooIntricate) {
         switch slot {
-        case .number(let grammar): self.init(try DecimalAutomaton.smaller(grammar))
+        case .number(let grammar): self.init(try DecimalAutomaton(grammar))
         case .choice(let choices):
             let texts = choices.keys.sorted()
             var automaton = AmountAutomaton()

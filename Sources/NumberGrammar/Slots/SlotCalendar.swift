@@ -7,9 +7,9 @@ extension NumberTable.Slot {
             case clip(Int)
             /// The clips of the month.
             case month
-            /// The day of the month, 1 … 31, by a rule set.
+            /// The day of the month, 1 … 31, by a machine.
             case day(set: String)
-            /// The year, by a rule set.
+            /// The year, by a machine.
             case year(set: String)
 
             package var clip: Int? { if case .clip(let clip) = self { clip } else { nil } }
@@ -78,7 +78,7 @@ extension NumberTable.Slot.Calendar.Pattern: Codable {
 extension NumberTable.Slot.Calendar.Item: Codable {
     private static let marks = (day: "day=", year: "year=", month: "month")
 
-    /// Reads a clip's index, `month`, `day=` or `year=` and a rule set.
+    /// Reads a clip's index, `month`, `day=` or `year=` and a machine.
     public init(from decoder: any Decoder) throws {
         switch try ClipOrText(from: decoder) {
         case .clip(let clip): self = .clip(clip)
@@ -88,7 +88,7 @@ extension NumberTable.Slot.Calendar.Item: Codable {
         case .text(let text) where text.hasPrefix(Self.marks.year) && text != Self.marks.year:
             self = .year(set: String(text.dropFirst(Self.marks.year.count)))
         case .text:
-            throw DecodingError.form(decoder.codingPath, "an index, `month`, or `day=` or `year=` and a rule set")
+            throw DecodingError.form(decoder.codingPath, "an index, `month`, or `day=` or `year=` and a machine")
         }
     }
 
@@ -185,28 +185,28 @@ package struct ResolvedCalendar: Sendable {
     private enum Item: Sendable {
         case clips([Int])
         case month
-        case number(CalendarDate.Field, set: Int)
+        case number(CalendarDate.Field, machine: Int)
     }
 
     package let calendar: NumberTable.Slot.Calendar
     /// The dates that are said.
     package let range: ClosedRange<CalendarDate>
     /// They say days and years.
-    private let sets: [ResolvedSet]
+    private let machines: [NumberTable.Machine]
     private let patterns: [[Item]]
 
     init(
-        _ calendar: NumberTable.Slot.Calendar, range: ClosedRange<CalendarDate>, _ sets: [ResolvedSet],
-        _ indexes: [String: Int]
+        _ calendar: NumberTable.Slot.Calendar, range: ClosedRange<CalendarDate>,
+        _ machines: [NumberTable.Machine], _ indexes: [String: Int]
     ) throws(NumberGrammarError) {
-        (self.calendar, self.range, self.sets) = (calendar, range, sets)
+        (self.calendar, self.range, self.machines) = (calendar, range, machines)
         patterns = try calendar.patterns.map { pattern throws(NumberGrammarError) in
             try pattern.say.map { item throws(NumberGrammarError) in
                 switch item {
                 case .clip(let clip): .clips([clip])
                 case .month: .month
-                case .day(let set): .number(.day, set: try indexes.of(set))
-                case .year(let set): .number(.year, set: try indexes.of(set))
+                case .day(let set): .number(.day, machine: try indexes.of(set))
+                case .year(let set): .number(.year, machine: try indexes.of(set))
                 }
             }
         }
@@ -231,10 +231,9 @@ package struct ResolvedCalendar: Sendable {
         switch patterns[pattern][item] {
         case .clips(let clips): return clips
         case .month: return calendar.months[date.month - 1]
-        case .number(let field, let set):
-            var said = Evaluation(sets)
-            do { try said.say(set, Int64(date[field])) } catch { throw .unsaid }
-            return said.clips
+        case .number(let field, let machine):
+            guard let clips = machines[machine].clips(Int64(date[field])) else { throw .unsaid }
+            return clips
         }
     }
 
@@ -267,21 +266,5 @@ package struct ResolvedCalendar: Sendable {
             let isNew = fields.map { seen.insert(Part(pattern: pattern, field: $0, value: date[$0])).inserted }
             return isNew.contains(true) || date == range.upperBound
         }.map(\.description)
-    }
-
-    /// Whether all that the patterns say of the range's dates comes to an end.
-    package var isEvaluable: Bool {
-        var known: [[Int]: Bool] = [:]
-        for date in dates {
-            guard let index = pattern(of: date) else { continue }
-            for (item, said) in calendar.patterns[index].say.enumerated() {
-                guard let field = said.field else { continue }
-                let key = [index, item, date[field]]
-                let isSaid = known[key] ?? ((try? clips(pattern: index, item: item, date)) != nil)
-                known[key] = isSaid
-                if !isSaid { return false }
-            }
-        }
-        return true
     }
 }

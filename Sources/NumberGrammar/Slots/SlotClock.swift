@@ -84,14 +84,15 @@ package struct ResolvedClock: Sendable {
     package let clock: NumberTable.Slot.Clock
     /// The times that are said, minutes after midnight.
     package let range: ClosedRange<Int>
-    private let sets: [ResolvedSet]
+    private let machines: [NumberTable.Machine]
     /// They say hours and minutes as integers and fractions.
     private let patterns: [ResolvedPattern]
 
     init(
-        _ clock: NumberTable.Slot.Clock, range: ClosedRange<Int>, _ sets: [ResolvedSet], _ patterns: [ResolvedPattern]
+        _ clock: NumberTable.Slot.Clock, range: ClosedRange<Int>, _ machines: [NumberTable.Machine],
+        _ patterns: [ResolvedPattern]
     ) {
-        (self.clock, self.range, self.sets, self.patterns) = (clock, range, sets, patterns)
+        (self.clock, self.range, self.machines, self.patterns) = (clock, range, machines, patterns)
     }
 
     /// The first and the last time that is said.
@@ -119,7 +120,7 @@ package struct ResolvedClock: Sendable {
 
     /// The clips of a time.
     ///
-    /// - Throws: `unsaid` if no pattern says it, or its rules do not come to an end.
+    /// - Throws: `unsaid` if no pattern says it, or a machine does not.
     package func clips(_ time: ClockTime) throws(SlotFault) -> [Int] {
         guard let index = pattern(of: time) else { throw .unsaid }
         do { return try patterns[index].say.flatMap { item in try clips(item, time) } } catch { throw .unsaid }
@@ -132,7 +133,7 @@ package struct ResolvedClock: Sendable {
 
     private func clips(_ item: ResolvedPattern.Item, _ time: ClockTime) throws -> [Int] {
         let hour = clock.clock == 12 ? (time.hour + 11) % 12 + 1 : time.hour
-        var said = Evaluation(sets)
+        var said = Evaluation(machines)
         try said.say(item, of: try Amount(minorUnits: Int64(hour * 100 + time.minute), scale: 2))
         return said.clips
     }

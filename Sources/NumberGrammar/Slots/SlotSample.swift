@@ -1,13 +1,17 @@
 extension AmountGrammar {
     /// Values for an announcement with slots, by the slots' names, that together say every choice, every symbol, the ends of
-    /// each range and the numbers at which rules begin; at last without each slot that can be left out.
+    /// each range and every edge of the machines that say numbers; at last without each slot that can be left out.
     ///
-    /// - Parameter most: the most values of a slot; of more, some are left out.
-    package func sample(announcement id: String, most: Int = 300) -> [[String: String]] {
+    /// - Parameters:
+    ///   - most: the most values of a slot; of more, some are left out.
+    ///   - numbers: those of a grammar that are to be said.
+    package func sample(
+        announcement id: String, most: Int = 300, numbers: (AmountGrammar) -> [Amount] = \.edgeAmounts
+    ) -> [[String: String]] {
         guard let items = table.announcements[id], let infos = slots(announcement: id), !infos.isEmpty else {
             return []
         }
-        let texts = infos.map { Self.spread(sampledTexts($0), most) }
+        let texts = infos.map { Self.spread(sampledTexts($0, numbers), most) }
         let count = texts.map(\.count).max() ?? 0
         var tuples = (0..<count).map { index in
             Dictionary(zip(infos, texts).map { ($0.name, $1[index % max(1, $1.count)]) }) { first, _ in first }
@@ -21,10 +25,10 @@ extension AmountGrammar {
         return tuples
     }
 
-    private func sampledTexts(_ info: SlotInfo) -> [String] {
-        guard let slot = slots[info.name] else { return amountsOnTrial.map(\.description) }
+    private func sampledTexts(_ info: SlotInfo, _ numbers: (AmountGrammar) -> [Amount]) -> [String] {
+        guard let slot = slots[info.name] else { return numbers(self).map(\.description) }
         switch slot {
-        case .number(let grammar): return grammar.amountsOnTrial.map(\.description)
+        case .number(let grammar): return numbers(grammar).map(\.description)
         case .choice(let choices): return choices.keys.inOrder()
         case .spell(let form, let speech): return speech.double == nil ? form.sample : form.sample + form.doubledSample
         case .time(let clock): return clock.sample

@@ -41,18 +41,18 @@ extension NumberTable {
     public enum AmountItem: Sendable, Hashable, Codable {
         /// The clip of this index.
         case clip(Int)
-        /// A rule set applied to the integer part.
+        /// A machine that says the integer part.
         case integer(set: String)
-        /// A rule set applied to the fraction in minor units: 5 for 1.05.
+        /// A machine that says the fraction in minor units: 5 for 1.05.
         case fraction(set: String)
-        /// A rule set applied to each digit of the fraction, without zeros at its end: 5 for 1.50.
+        /// A machine that says each digit of the fraction, without zeros at its end: 5 for 1.50.
         case digits(set: String)
-        /// A rule set applied to each digit of the fraction, all that the currency has: 5 and 0 for 1.50.
+        /// A machine that says each digit of the fraction, all that the currency has: 5 and 0 for 1.50.
         case allDigits(set: String)
 
         package var clip: Int? { if case .clip(let clip) = self { clip } else { nil } }
 
-        /// The set that is applied, if it is not a clip.
+        /// The machine's name, or in rules the set's, if it is not a clip.
         package var set: String? {
             switch self {
             case .clip: nil
@@ -64,7 +64,7 @@ extension NumberTable {
         public init(from decoder: any Decoder) throws {
             self = try ClipOrText.item(
                 from: decoder, Self.clip, [Self.integer, Self.fraction, Self.digits, Self.allDigits], \.form,
-                expected: "an index, or `integer=` and the name of a set")
+                expected: "an index, or `integer=` and the name of a machine")
         }
 
         /// Writes the form that `init(from:)` reads.

@@ -30,31 +30,4 @@ extension UnkeyedDecodingContainer {
         var items = ItemCount()
         return try decodeAll(counting: &items) { _ in 1 }
     }
-
-    mutating func decodeOperations() throws -> [NumberTable.Operation] {
-        var operations = try nestedUnkeyedContainer()
-        return try operations.decodeAll()
-    }
-}
-
-extension KeyedDecodingContainer<TableKey> {
-    /// The rule sets by name; nil if there is no such key.
-    func decodeSets(counting items: inout ItemCount) throws -> [String: [NumberTable.Rule]]? {
-        guard contains(.sets), try !decodeNil(forKey: .sets) else { return nil }
-        let named = try nestedContainer(keyedBy: SetName.self, forKey: .sets)
-        var sets: [String: [NumberTable.Rule]] = [:]
-        for name in named.allKeys {
-            var rules = try named.nestedUnkeyedContainer(forKey: name)
-            sets[name.stringValue] = try rules.decodeAll(counting: &items, \.items)
-        }
-        return sets
-    }
-}
-
-private struct SetName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
 }

@@ -1,15 +1,15 @@
-/// The compiled number rules of a pack: how an amount becomes clips.
+/// What a pack says: how an amount becomes clips. Number rules are compiled to machines.
 ///
 /// Its JSON form is specified in the project's documentation for those who write a splicer of their own.
 ///
 /// Clips are indexes, from 0, into a list that the table's owner keeps: in a manifest, its `clips`. A table is only a
 /// value; `AmountGrammar` checks one and evaluates it.
 public struct NumberTable: Sendable, Hashable, Codable {
-    /// The most items of rules and patterns, and of all lists together; CLDR's tables have some hundreds.
+    /// The most items of patterns, and of all lists together but those of machines.
     static let maximumItems = 20_000
 
-    /// The rule sets by name, each with its rules in the order of their bases, the first from 0.
-    public package(set) var sets: [String: [Rule]]
+    /// The machines by name.
+    public package(set) var machines: [String: Machine]
     /// The ways to say an amount: the first one whose conditions hold is used.
     public package(set) var amounts: [AmountPattern]
     /// The announcements by id.
@@ -21,9 +21,10 @@ public struct NumberTable: Sendable, Hashable, Codable {
     public package(set) var slots: [String: Slot] = [:]
 
     package init(
-        sets: [String: [Rule]] = [:], amounts: [AmountPattern] = [], announcements: [String: [AnnouncementItem]] = [:]
+        machines: [String: Machine] = [:], amounts: [AmountPattern] = [],
+        announcements: [String: [AnnouncementItem]] = [:]
     ) {
-        self.sets = sets
+        self.machines = machines
         self.amounts = amounts
         self.announcements = announcements
     }
@@ -34,7 +35,7 @@ public struct NumberTable: Sendable, Hashable, Codable {
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: TableKey.self)
         var items = ItemCount()
-        sets = try values.decodeSets(counting: &items) ?? [:]
+        machines = try values.decodeIfPresent([String: Machine].self, forKey: .machines) ?? [:]
         if values.contains(.amounts), try !values.decodeNil(forKey: .amounts) {
             var patterns = try values.nestedUnkeyedContainer(forKey: .amounts)
             amounts = try patterns.decodeAll(counting: &items, \.items)
@@ -50,7 +51,7 @@ public struct NumberTable: Sendable, Hashable, Codable {
     /// were before there were any.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: TableKey.self)
-        try values.encode(sets, forKey: .sets)
+        try values.encode(machines, forKey: .machines)
         try values.encode(amounts, forKey: .amounts)
         try values.encode(announcements, forKey: .announcements)
         if !endForms.isEmpty { try values.encode(endForms, forKey: .endForms) }
@@ -103,7 +104,7 @@ extension NumberTable {
     /// A clip, and the one that says the same at the end of an announcement: a word that ends a sentence is spoken with
     /// another pitch than one that something follows.
     public struct EndForm: Sendable, Hashable, Codable {
-        /// The index of the clip that rules say.
+        /// The index of the clip that machines say.
         public package(set) var clip: Int
         /// The index of the clip that is heard in its place where an announcement ends with it.
         public package(set) var form: Int

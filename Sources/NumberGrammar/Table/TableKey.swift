@@ -1,7 +1,9 @@
 /// The names of a table's members, those of all its objects in one type: each type of keys is several kilobytes of code in an app,
 /// and is looked up once more when a pack is loaded.
 enum TableKey: String, CodingKey {
-    case sets, amounts, announcements, endForms, slots
+    case machines, amounts, announcements, endForms, slots
+    // A machine
+    case digits, first, reversed, states
     // A pattern
     case integer, fraction, say, hours, minutes, days, months
     // A slot

@@ -52,7 +52,7 @@ struct ReviewAnswers {
             return
         }
         readings = try Self.readings(of: folder, yaml: yaml, rules: self.rules, filled)
-        try Self.check(readings, before, source, replacements, filled)
+        try Self.check(readings, before, pack, source, replacements, filled)
     }
 
     /// The two sides of the question that an answer is about.
@@ -91,10 +91,12 @@ struct ReviewAnswers {
 
     /// Refuses answers by which the pack would say something else than with the one words in the place of the others.
     private static func check(
-        _ after: PackReadings, _ before: PackReadings, _ source: VoicePack, _ replacements: [WordReplacement],
+        _ after: PackReadings, _ before: PackReadings, _ pack: UnrecordedPack, _ source: VoicePack,
+        _ replacements: [WordReplacement],
         _ filled: FilledReview
     ) throws(Finding) {
-        let sample = try? ReviewSample(before, clipCount: source.clipsAndPauses.count, locale: source.locale)
+        let sample = try? ReviewSample(
+            before, pack.rules, clipCount: source.clipsAndPauses.count, locale: source.locale)
         guard let sample else { throw filled.fault(nil, "answers") }
         let (before, after) = (ApprovalCheck(pack: before), ApprovalCheck(pack: after))
         for reading in sample.readings {

@@ -34,7 +34,8 @@ package struct ReviewSheet: Sendable {
         self.pack = source.name
         locale = source.locale
         range = source.rangeWords
-        let telling = try ReviewSample(readings, clipCount: pack.clipNames.count, locale: source.locale)
+        let telling = try ReviewSample(
+            readings, pack.rules, clipCount: pack.clipNames.count, locale: source.locale)
         let index = ApprovalIndex(approvals, in: readings)
         rows = telling.readings.map { Row($0.subject, $0.text, approval: index.approval(of: $0.subject)) }
         let texts = source.clips.map(\.text)

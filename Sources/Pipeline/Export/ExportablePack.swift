@@ -53,7 +53,9 @@ struct ExportablePack {
         } catch let faults as Faults {
             throw faults
         } catch {
-            throw Faults(Finding(.manifestInvalid, "export", ["fault": .text("\(error)")]).at(path))
+            let isEarlier = (error as? VoiceManifestError)?.faults.contains(where: \.isEarlierSchema) == true
+            let form = isEarlier ? "older" : "export"
+            throw Faults(Finding(.manifestInvalid, form, ["fault": .text("\(error)")]).at(path))
         }
         guard checked.manifest.pack == name else {
             throw Faults(

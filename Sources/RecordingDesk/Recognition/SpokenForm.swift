@@ -96,17 +96,17 @@ struct SpelledNumbers {
         let fractions = scale == 0 ? 0 : Amount.unit(scale)
         var ways: Set<String> = []
         for item in grammar.patterns.flatMap(\.say) {
-            // A set is only asked for what its amounts reach: nothing else of it was checked.
-            let (set, end): (Int?, Int64) =
+            // A machine is only asked for what its amounts reach.
+            let end: Int64 =
                 switch item {
-                case .clip: (nil, 0)
-                case .integer(let set): (set, grammar.range.upperBound.integer + 1)
-                case .fraction(let set): (set, fractions)
-                case .digits(let set, _): (set, 10)
+                case .clip: 0
+                case .integer: grammar.range.upperBound.integer + 1
+                case .fraction: fractions
+                case .digits: 10
                 }
-            guard let set, number < end else { continue }
-            var clips: [Int] = []
-            grammar.append(set, number, to: &clips)
+            guard number < end, let clips = item.machine.flatMap({ grammar.machines[$0].clips(number) }) else {
+                continue
+            }
             ways.insert(clips.map { texts[$0] }.joined(separator: " "))
             if Self.isRound(number), let last = clips.last { ways.insert(texts[last]) }
         }

@@ -94,7 +94,8 @@ struct PackAssessment {
             let approvals = try ApprovedReadings(of: folder.path, within: root)
             progress.diagnostics += approvals.changes(in: readings, folder: folder.path)
             guard
-                let telling = try? ReviewSample(readings, clipCount: compiled.clips.count, locale: pack.locale)
+                let telling = try? ReviewSample(
+                    readings, compiled.rules, clipCount: compiled.clips.count, locale: pack.locale)
             else { return }
             progress.approval = .init(
                 approved: telling.approved(by: ApprovalIndex(approvals, in: readings)),

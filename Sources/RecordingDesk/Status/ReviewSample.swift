@@ -15,10 +15,13 @@ package struct ReviewSample: Sendable {
     package private(set) var readings: [Reading] = []
 
     /// - Parameters:
+    ///   - numbers: the rules that say its numbers.
     ///   - clipCount: the number of clips that the pack's table refers to.
     ///   - locale: BCP 47; it decides on plural categories.
     /// - Throws: `TooIntricate` if the amounts can't be found in bounded time.
-    package init(_ pack: PackReadings, clipCount: Int, locale: String) throws(TooIntricate) {
+    package init(
+        _ pack: PackReadings, _ numbers: RuleGrammar?, clipCount: Int, locale: String
+    ) throws(TooIntricate) {
         let rules = PluralRules(locale: locale)
         let plain = pack.announcementIDs.filter { pack.grammar.saysSlots(announcement: $0) == false }
         let saying = plain.filter { pack.grammar.saysAmount(announcement: $0) == true }
@@ -26,8 +29,8 @@ package struct ReviewSample: Sendable {
         var subjects: [(announcement: String, amount: Amount?)] = plain.filter { $0 != usual }.map {
             ($0, saying.contains($0) ? pack.grammar.range.lowerBound : nil)
         }
-        if let usual {
-            let telling = try CoverageSample(pack.grammar, clipCount: clipCount) { amount in
+        if let usual, let numbers {
+            let telling = try CoverageSample(numbers, clipCount: clipCount) { amount in
                 rules.map { Self.traits(of: amount, $0) } ?? []
             }
             subjects += telling.amounts.map { (usual, $0) }
@@ -38,16 +41,19 @@ package struct ReviewSample: Sendable {
                 announcement: announcement, amount: amount.map { "\($0)" } ?? "")
             return Reading(subject: subject, text: text)
         }
-        for id in pack.announcementIDs where !plain.contains(id) { readings += Self.slotReadings(id, pack) }
+        for id in pack.announcementIDs where !plain.contains(id) { readings += Self.slotReadings(id, pack, numbers) }
     }
 
     /// The most values of a slot that somebody reads.
     private static let mostValues = 40
 
     /// Readings that together say every choice and symbol, and the numbers at which rules begin.
-    private static func slotReadings(_ id: String, _ pack: PackReadings) -> [Reading] {
+    private static func slotReadings(_ id: String, _ pack: PackReadings, _ numbers: RuleGrammar?) -> [Reading] {
         let slots = pack.grammar.slots(announcement: id) ?? []
-        return pack.grammar.sample(announcement: id, most: mostValues).compactMap { values in
+        let sample = pack.grammar.sample(announcement: id, most: mostValues) { grammar in
+            numbers?.amountsAtRules(in: grammar.range) ?? []
+        }
+        return sample.compactMap { values in
             guard let text = try? pack.text(id, values: values) else { return nil }
             let subject = ApprovedReading.Subject(announcement: id, amount: SlotValuesText.text(values, of: slots))
             return Reading(subject: subject, text: text)

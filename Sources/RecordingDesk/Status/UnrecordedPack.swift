@@ -1,5 +1,6 @@
 package import VoiceAssetCore
 package import VoiceAssetGrammar
+package import VoiceAssetGrammarProofs
 package import VoiceAssetPacks
 package import VoiceAssetPipeline
 
@@ -11,6 +12,8 @@ package struct UnrecordedPack: Sendable {
     package private(set) var pack: VoicePack?
     /// nil if there is an error in the pack.
     package private(set) var readings: PackReadings?
+    /// The rules that say its numbers; nil if there is an error in the pack.
+    package private(set) var rules: RuleGrammar?
     /// What tells the clips that the readings are made of from others: the id, or the text of one that is still to be
     /// added.
     package private(set) var clipNames: [String] = []
@@ -35,6 +38,7 @@ package struct UnrecordedPack: Sendable {
         let compiled = PackGrammar.complete(source)
         diagnostics += compiled.diagnostics
         readings = compiled.readings(compiled.grammar == nil ? nil : PackGrammar.spelled(source))
+        rules = compiled.rules
         clipNames = compiled.clips.map { $0.id.isEmpty ? "(\($0.text))" : $0.id }
     }
 }

@@ -161,7 +161,9 @@ struct PackValidator: Sendable {
             guard let folder = pack.folder, folder != name else { return (checked, []) }
             return (checked, [Finding(.manifestInvalid, "pack", ["pack": .text(name), "folder": .text(folder)])])
         } catch {
-            return (nil, error.faults.map { .unsound($0) } + unresolvedAmount(json))
+            // Of another version's table nothing is known.
+            let isOwn = error.faults.allSatisfy { $0.rule != .schema }
+            return (nil, error.faults.map { .unsound($0) } + (isOwn ? unresolvedAmount(json) : []))
         }
     }
 

@@ -4,9 +4,8 @@ import VoiceManifest
 extension Finding {
     /// The index, or a manifest, breaks a rule of its own.
     static func unsound(_ fault: VoiceManifestError.Fault) -> Finding {
-        let isNewer =
-            fault.rule == .schema && fault.value.flatMap { Int($0) }.map { $0 > PackManifest.currentSchema } == true
-        return Finding(.manifestInvalid, isNewer ? "newer" : "unsound", ["fault": .text(fault.description)])
+        let form = fault.isEarlierSchema ? "older" : fault.rule == .schema ? "newer" : "unsound"
+        return Finding(.manifestInvalid, form, ["fault": .text(fault.description)])
     }
 
     /// A file of a pack has not the size that was stated, or else not the bytes.

@@ -1,5 +1,4 @@
 import NumberGrammar
-import VoiceAssetTableExtent
 import VoiceTables
 
 /// What a manifest is held to, part by part.
@@ -8,7 +7,7 @@ struct ManifestCheck {
 
     init(_ manifest: PackManifest) { self.manifest = manifest }
 
-    /// The manifest's table, proven to come to an end; nil if there is none.
+    /// The manifest's table, ready to be evaluated; nil if there is none.
     ///
     /// - Throws: every fault of the manifest.
     func grammar() throws(VoiceManifestError) -> AmountGrammar? {
@@ -40,9 +39,6 @@ struct ManifestCheck {
         splice.checkWords(at: root, into: &list)
         checkAnnouncements(at: root["announcements"], into: &list)
         let grammar = splice.checkGrammar(at: root["grammar"], into: &list)
-        if let grammar {
-            do { try grammar.proveExtent() } catch { list.add(error, at: root["grammar"]) }
-        }
         try list.faults.throwIfAny()
         return grammar
     }

@@ -1,5 +1,4 @@
 public import NumberGrammar
-import VoiceAssetTableExtent
 public import VoiceTables
 
 /// What one voice pack holds: the content of `VoiceAssets/<pack>/manifest.json`.
@@ -8,8 +7,7 @@ public import VoiceTables
 /// rendition, and lengths, rates and checksums agree with each other. Whether the files on disk are the ones that the
 /// manifest describes is not known from it; compare `bytes` and `sha256` for that.
 public struct PackManifest: Sendable, Hashable, Codable {
-    /// The newest version of the shape that this library reads and writes. A pack has the oldest that can say what it
-    /// holds: 3 with slots or pauses, 2 with end forms, and else 1, so that older splicers read it.
+    /// The version of the shape, the only one that this library reads.
     public static let currentSchema = SpliceManifest.currentSchema
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
     /// a splicer needs at most 8 MB to load a pack, or to refuse it.
@@ -25,8 +23,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
     /// The longest such file, bytes.
     package static let maximumAttributionBytes = 1 << 16
 
-    /// The version of the shape: 3 if the grammar has slots or there are pauses, 2 if the grammar has end forms, else 1. A shape with more keys keeps the number; one that a
-    /// reader of today would misread gets another, and is refused.
+    /// The version of the shape: `currentSchema`. A shape with more keys keeps the number; one that a reader of today would misread
+    /// gets another, and is refused.
     public package(set) var schema: Int
     /// The pack's name and the name of its folder: 1 to 64 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit.
     public package(set) var pack: String
@@ -92,7 +90,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
         pauses: [Pause]? = nil, grammar: NumberTable = NumberTable(), textJoins: [TextJoin]? = nil,
         announcements: [String: AnnouncementSummary], limits: Limits = Limits()
     ) {
-        self.schema = SpliceManifest.schema(of: grammar, hasPauses: pauses?.isEmpty == false)
+        self.schema = Self.currentSchema
         self.pack = pack
         self.locale = locale
         self.currency = currency
@@ -130,10 +128,12 @@ public struct PackManifest: Sendable, Hashable, Codable {
     }
 
     /// Decodes the members; of what they say, only the schema's number is looked at.
-    init(unchecked decoder: any Decoder) throws {
+    ///
+    /// - Parameter isEarlier: whether the shape may be of any version.
+    init(unchecked decoder: any Decoder, isEarlier: Bool = false) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         schema = try values.decode(Int.self, forKey: .schema)
-        try JSONText.requireSchema(schema, SpliceManifest.plainSchema...Self.currentSchema)
+        if !isEarlier { try JSONText.requireSchema(schema, Self.currentSchema) }
         pack = try values.decode(String.self, forKey: .pack)
         locale = try values.decode(String.self, forKey: .locale)
         currency = try values.decode(Currency.self, forKey: .currency)
@@ -159,6 +159,28 @@ public struct PackManifest: Sendable, Hashable, Codable {
         sameTakes = try values.decodeIfPresent([[String]].self, forKey: .sameTakes)
     }
 
+    /// A manifest that an earlier version of the tool made, without what it says: it lists the files that `generate` may replace.
+    ///
+    /// - Returns: nil for all other text.
+    package static func earlier(json: some Collection<UInt8>) -> Self? {
+        try? JSONText.decode(EarlierManifest.self, from: json, atMost: maximumBytes).manifest
+    }
+
+    private struct EarlierManifest: Decodable {
+        let manifest: PackManifest
+
+        init(from decoder: any Decoder) throws {
+            var manifest = try PackManifest(unchecked: decoder, isEarlier: true)
+            guard manifest.schema < currentSchema else { throw VoiceManifestError(.schema, expected: "an earlier one") }
+            // End forms tell what their clips' ids are.
+            var table = NumberTable()
+            table.endForms = manifest.grammar.endForms
+            (manifest.schema, manifest.grammar, manifest.announcements) = (currentSchema, table, [:])
+            _ = try ManifestCheck(manifest).grammar()
+            self.manifest = manifest
+        }
+    }
+
     /// The bytes of a `manifest.json` (UTF-8): keys sorted, indented by two spaces, a line feed at the end. Equal
     /// manifests have identical bytes on every platform. Numbers are written as they are: who measures, rounds.
     ///
@@ -168,13 +190,11 @@ public struct PackManifest: Sendable, Hashable, Codable {
         return try JSONText.encode(self, atMost: Self.maximumBytes)
     }
 
-    /// The manifest's grammar, ready to be evaluated: amounts in, indexes into `clips` out. It is proven to come to an end.
+    /// The manifest's grammar, ready to be evaluated: amounts in, indexes into `clips` out.
     ///
     /// - Throws: `NumberGrammarError` if the manifest has been made without checks; never for a decoded manifest.
     public func amountGrammar() throws(NumberGrammarError) -> AmountGrammar {
-        let grammar = try splicePart.grammarInOrder()
-        try grammar.proveExtent()
-        return grammar
+        try splicePart.grammarInOrder()
     }
 
     /// The amounts of `range`.

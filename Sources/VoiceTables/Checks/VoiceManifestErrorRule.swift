@@ -39,7 +39,5 @@ extension VoiceManifestError {
         public static let count = Rule(rawValue: "count")
         /// A name that refers to something names something that is there.
         public static let reference = Rule(rawValue: "reference")
-        /// The rules of the grammar end for every amount, within bounds on depth and length.
-        public static let grammar = Rule(rawValue: "grammar")
     }
 }

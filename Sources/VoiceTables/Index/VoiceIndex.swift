@@ -82,7 +82,7 @@ public struct VoiceIndex: Sendable, Hashable, Codable {
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: SpliceKey.self)
         schema = try values.decode(Int.self, forKey: .schema)
-        try JSONText.requireSchema(schema, Self.currentSchema...Self.currentSchema)
+        try JSONText.requireSchema(schema, Self.currentSchema)
         packs = try values.decode([String: Entry].self, forKey: .packs)
         fallback = try values.decode([String: [String]].self, forKey: .fallback)
         try IndexCheck(self).faults().throwIfAny()

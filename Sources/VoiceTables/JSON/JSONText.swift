@@ -21,12 +21,18 @@ package enum JSONText {
         }
     }
 
-    package static func requireSchema(_ schema: Int, _ expected: ClosedRange<Int>) throws(VoiceManifestError) {
-        guard expected.contains(schema) else {
-            let numbers = expected.map { "\($0)" }.joined(separator: " or ")
-            throw VoiceManifestError(.schema, at: .root["schema"], value: "\(schema)", expected: numbers)
-        }
+    fileprivate static let earlierAdvice = "; an earlier voice-assets made it: run generate again"
+
+    package static func requireSchema(_ schema: Int, _ expected: Int) throws(VoiceManifestError) {
+        guard schema != expected else { return }
+        let advice = schema < expected ? earlierAdvice : ""
+        throw VoiceManifestError(.schema, at: .root["schema"], value: "\(schema)", expected: "\(expected)\(advice)")
     }
+}
+
+extension VoiceManifestError.Fault {
+    /// Whether an earlier version of the tool made the file. The words say what to do.
+    package var isEarlierSchema: Bool { rule == .schema && expected.hasSuffix(JSONText.earlierAdvice) }
 }
 
 extension VoiceManifestError {

@@ -23,11 +23,9 @@ package struct SpliceCheck {
 
     /// What the pack is, and for which amounts.
     package func checkHead(at root: JSONPath, into list: inout FaultList) {
-        let schema = SpliceManifest.schema(of: manifest.grammar, hasPauses: manifest.clips.contains(where: \.isPause))
         list.require(
-            manifest.schema == schema, .schema, at: root["schema"], "\(manifest.schema)",
-            "\(schema), \(schema == SpliceManifest.currentSchema ? "with slots or pauses" : schema == 1 ? "without end forms" : "with end forms")"
-        )
+            manifest.schema == SpliceManifest.currentSchema, .schema, at: root["schema"], "\(manifest.schema)",
+            "\(SpliceManifest.currentSchema)")
         list.requireName(manifest.pack, Naming.isPack, at: root["pack"], Naming.packForm)
         list.requireName(manifest.locale, LanguageTag.isWellFormed, at: root["locale"], LanguageTag.form)
         manifest.currency.check(at: root["currency"], into: &list)

@@ -3,16 +3,11 @@ public import NumberGrammar
 /// What a splicer needs of a voice pack: the content of `VoiceAssets/<pack>/splice.json`.
 ///
 /// It is the pack's `manifest.json` without what only the tool needs, so that either file can be read. A value that was decoded is
-/// sound: names are well-formed, lengths and sizes agree with each other, and the table names only clips that there are. Whether
-/// its rules come to an end is found when they are applied, and proven by `voice-assets validate`.
+/// sound: names are well-formed, lengths and sizes agree with each other, and the table names only clips that there are. That it
+/// says every amount is proven by `voice-assets validate`.
 public struct SpliceManifest: Sendable, Hashable, Decodable {
-    /// The newest version of the shape that this library reads. A pack has the oldest that can say what it holds: 3 with
-    /// slots or pauses, 2 with end forms, and else 1, so that older splicers read it.
-    public static let currentSchema = 3
-    /// The version of a pack with end forms and without slots.
-    static let endFormSchema = 2
-    /// The version of a pack without end forms.
-    package static let plainSchema = 1
+    /// The version of the shape, the only one that this library reads: an app ships its packs with its splicer.
+    public static let currentSchema = 4
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
     /// a splicer needs at most 8 MB to load a pack, or to refuse it.
     public static let maximumBytes = 2 << 20
@@ -23,8 +18,8 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
     /// The name of the file in the pack's folder.
     package static let fileName = "splice.json"
 
-    /// The version of the shape: 3 if the grammar has slots or the pack has pauses, 2 if it has end forms, else 1. A shape with more keys keeps the number; one that a
-    /// reader of today would misread gets another, and is refused.
+    /// The version of the shape: `currentSchema`. A shape with more keys keeps the number; one that a reader of today would misread
+    /// gets another, and is refused.
     public package(set) var schema: Int
     /// The pack's name and the name of its folder: 1 to 64 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit.
     public package(set) var pack: String
@@ -85,7 +80,7 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
     init(unchecked decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: SpliceKey.self)
         schema = try values.decode(Int.self, forKey: .schema)
-        try JSONText.requireSchema(schema, Self.plainSchema...Self.currentSchema)
+        try JSONText.requireSchema(schema, Self.currentSchema)
         pack = try values.decode(String.self, forKey: .pack)
         locale = try values.decode(String.self, forKey: .locale)
         currency = try values.decode(Currency.self, forKey: .currency)
@@ -97,12 +92,6 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
         grammar = try values.decode(NumberTable.self, forKey: .grammar)
         textJoins = try values.decodeIfPresent([TextJoin].self, forKey: .textJoins) ?? []
         limits = try values.decodeIfPresent(Limits.self, forKey: .limits) ?? Limits()
-    }
-
-    /// The version of the shape that a table asks for, and pauses, which readers before it don't number.
-    package static func schema(of table: NumberTable, hasPauses: Bool) -> Int {
-        if hasPauses || !table.slots.isEmpty { return currentSchema }
-        return table.endForms.isEmpty ? plainSchema : endFormSchema
     }
 
     /// The amounts of `range`.

@@ -33,7 +33,7 @@ private fun pack(table: Map<*, *>): VoicePack {
     }
     val rendition = """{"fileExtension":"mp3","codec":"mp3","container":"mpeg","sampleRate":48000,
         "frameSamples":1152,"frameBytes":192}"""
-    val splice = """{"schema":3,"pack":"slots","locale":"en","currency":${json(table["currency"])},
+    val splice = """{"schema":4,"pack":"slots","locale":"en","currency":${json(table["currency"])},
         "range":${json(table["range"])},"clips":[$clips],"renditions":{"mp3":$rendition},"grammar":${json(grammar)}}"""
     return VoicePack(splice.toByteArray(Charsets.UTF_8)) { throw IllegalStateException("no files") }
 }

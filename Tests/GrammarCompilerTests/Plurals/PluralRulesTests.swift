@@ -1,6 +1,7 @@
 import NumberGrammar
 import Testing
 import VoiceAssetGrammar
+import VoiceAssetGrammarProofs
 
 @Suite struct PluralRulesTests {
     @Test func allLocalesAreRead() {
@@ -25,8 +26,8 @@ import VoiceAssetGrammar
         let russian = PluralSets(
             try #require(PluralRules(locale: "ru")), [.one: [1], .few: [2], .many: [5], .other: [0]], name: "s"
         ).ofWholeNumbers
-        let word = { NumberTable.Content.operations([.clip($0)], ifDivisible: nil, divisor: 1) }
-        let rest = { NumberTable.Content.operations([.remainder(set: "s")], ifDivisible: nil, divisor: $0) }
+        let word = { RuleTable.Content.operations([.clip($0)], ifDivisible: nil, divisor: 1) }
+        let rest = { RuleTable.Content.operations([.remainder(set: "s")], ifDivisible: nil, divisor: $0) }
         #expect(
             russian == [
                 NamedSet(

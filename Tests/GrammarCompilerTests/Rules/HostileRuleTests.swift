@@ -4,7 +4,6 @@ import Testing
 import VoiceAssetCore
 import VoiceAssetGrammar
 import VoiceAssetGrammarProofs
-import VoiceAssetTableExtent
 
 /// Whatever a file holds, the compiler ends soon, with a table that the number grammar takes or with diagnostics.
 @Suite struct HostileRuleTests {
@@ -80,9 +79,9 @@ import VoiceAssetTableExtent
             return false
         }
         for name in rules.order.prefix(5) {
-            do throws(NumberGrammarError) {
-                let table = NumberTable(sets: rules.sets, amounts: [.init(say: [.integer(set: name)])])
-                _ = try AmountGrammar(proving: table, clipCount: rules.literals.count, range: range)
+            do throws(RuleFault) {
+                let table = RuleTable(sets: rules.sets, amounts: [.init(say: [.integer(set: name)])])
+                _ = try RuleGrammar(proving: table, range: range)
             } catch {
                 switch error {
                 case .tooDeep, .tooLong, .tooMany: break

@@ -2,6 +2,7 @@ import NumberGrammar
 import Testing
 import VoiceAssetCore
 import VoiceAssetGrammar
+import VoiceAssetGrammarProofs
 
 /// The notation, feature by feature, against ICU reading the same text.
 @Suite struct RuleSyntaxTests {

@@ -1,10 +1,13 @@
 import NumberGrammar
+import TestSupport
 import VoiceAssetCore
 import VoiceAssetGrammar
+import VoiceAssetGrammarProofs
 
-/// A compiled rule set that spells numbers as an app would.
+/// A compiled rule set that spells numbers as an app would; rule by rule where there is no machine to so large a number.
 struct SpelledSet {
-    private let grammar: AmountGrammar
+    private let rules: RuleGrammar
+    private let grammar: AmountGrammar?
     private let literals: [[UInt16]]
     /// What stands for a literal that can't be said: U+FFFF, which no text contains.
     static let unspeakable: UInt16 = 0xFFFF
@@ -12,12 +15,12 @@ struct SpelledSet {
     static let maximum: Int64 = 1_000_000_000_000
 
     /// - Parameter literals: the text of each clip.
-    init(_ sets: [String: [NumberTable.Rule]], set: String, literals: [[UInt16]]) throws {
-        let table = NumberTable(
+    init(_ sets: [String: [RuleTable.Rule]], set: String, literals: [[UInt16]]) throws {
+        let table = RuleTable(
             sets: Self.reachable(sets, from: set), amounts: [.init(say: [.integer(set: set)])])
-        grammar = try AmountGrammar(
-            table, clipCount: literals.count,
-            range: Amount(minorUnits: 0, scale: 0)...Amount(minorUnits: Self.maximum, scale: 0))
+        let range = try Amount(minorUnits: 0, scale: 0)...Amount(minorUnits: Self.maximum, scale: 0)
+        rules = try RuleGrammar(proving: table, range: range)
+        grammar = try? table.compiled(clipCount: literals.count, range: range)
         self.literals = literals
     }
 
@@ -34,15 +37,18 @@ struct SpelledSet {
 
     /// A number in words, in UTF-16.
     func spell(_ number: Int64) throws -> [UInt16] {
+        let amount = try Amount(minorUnits: number, scale: 0)
         var text: [UInt16] = []
-        for clip in try grammar.clips(amount: Amount(minorUnits: number, scale: 0)) { text += literals[clip] }
+        for clip in try grammar?.clips(amount: amount) ?? rules.counted(amount: amount)?.clips ?? [] {
+            text += literals[clip]
+        }
         return text
     }
 
     private static func reachable(
-        _ sets: [String: [NumberTable.Rule]], from first: String
-    ) -> [String: [NumberTable.Rule]] {
-        var found: [String: [NumberTable.Rule]] = [:]
+        _ sets: [String: [RuleTable.Rule]], from first: String
+    ) -> [String: [RuleTable.Rule]] {
+        var found: [String: [RuleTable.Rule]] = [:]
         var waiting = [first]
         while let name = waiting.popLast() {
             guard found[name] == nil, let rules = sets[name] else { continue }

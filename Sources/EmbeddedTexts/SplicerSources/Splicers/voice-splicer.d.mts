@@ -9,8 +9,8 @@ export declare type ReadFile = (path: string) => Promise<Uint8Array>;
 export declare class PackFault extends Error {
     /**
      * What is wrong, the same word on every platform: `pack.unsound` (its description breaks a rule), `pack.empty` (it
-     * announces nothing), `grammar.endless` (its rules do not come to an end), `amount.unsaid` (it has no words for an
-     * amount of its range), `rendition.unknown`, or of a clip's file `clip.size`, `clip.header` or `clip.frame`.
+     * announces nothing), `grammar.endless` (what it says is longer than any announcement), `amount.unsaid` (it has no
+     * words for a value), `rendition.unknown`, or of a clip's file `clip.size`, `clip.header` or `clip.frame`.
      */
     readonly code: string;
     constructor(message: string, code?: string);
@@ -81,14 +81,13 @@ export declare class VoicePack {
     /** The renditions that can be spliced, sorted. */
     readonly renditions: string[];
     private readonly manifest;
-    private readonly table;
     private readonly read;
     /**
-     * Reads and checks a pack's `splice.json` or, where there is none, as in packs that were made before 0.3.0, its
-     * `manifest.json`. Clips are looked at when they are spliced. Throws `PackFault`, and what reading the latter throws.
+     * Reads and checks a pack's `splice.json`. Clips are looked at when they are spliced. A pack of voice-assets 0.2 has
+     * only a `manifest.json`, by which it is refused. Throws `PackFault`, and what reading the latter throws.
      */
     static open(read: ReadFile): Promise<VoicePack>;
-    /** A pack by the bytes of either file. Throws `PackFault`. */
+    /** A pack by the bytes of its `splice.json`. Throws `PackFault`. */
     constructor(manifestBytes: Uint8Array, read: ReadFile);
     /** Whether an announcement says an amount; `undefined` if the pack has none of this id. */
     saysAmount(id: string): boolean | undefined;
@@ -113,8 +112,8 @@ export declare class VoicePack {
      * @throws Refusal, whose `slot` and `code` tell programs what is wrong, PackFault
      */
     announcementOf(id: string, values: Record<string, string>): Announcement;
-    private announcedAmount;
-    private ended;
+    private items;
+    private saying;
     /**
      * The file that plays an announcement.
      *

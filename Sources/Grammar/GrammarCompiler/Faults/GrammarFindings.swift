@@ -112,27 +112,27 @@ struct GrammarFindings {
                 .numbersIntricate, error.set, error.isByDivisor ? "divisor" : "needs",
                 ["set": .piece(error.set), "bound": .text("\(error.bound)")])
         }
-        guard let error = error as? NumberGrammarError else {
+        guard let error = error as? RuleFault else {
             return inRules(.numbersSyntax, "stated", ["message": .text("\(error)")])
         }
         let place = error.set.flatMap(position)
         switch error {
         case .endless(let rule): return inRules(.numbersEndless, "", ["base": .count(rule.base)], at: place)
-        case .tooDeep: return inRules(.numbersLimit, "depth", ["most": .count(AmountGrammar.maximumDepth)], at: place)
+        case .tooDeep: return inRules(.numbersLimit, "depth", ["most": .count(RuleGrammar.maximumDepth)], at: place)
         case .unsaid(_, let number):
             return inRules(.numbersTextUnsaid, "number", ["number": .text("\(number)")], at: place)
         case .tooLong: return inRules(.numbersLimit, "clips", ["most": .count(AmountGrammar.maximumClips)])
-        case .tooManyCalls: return inRules(.numbersLimit, "calls", ["most": .count(AmountGrammar.maximumCalls)])
+        case .tooManyCalls: return inRules(.numbersLimit, "calls", ["most": .count(RuleGrammar.maximumCalls)])
         case .tooIntricate: return lessAtomic(.numbersIntricate, "rules")
         case .tooMany(let things, let limit):
             return lessAtomic(.numbersLimit, "needs", ["things": .text("\(things)"), "most": .count(limit)])
-        case .empty(let id): return inRules(.numbersLimit, "announcement", ["id": .piece(id)])
+        case .table(.empty(let id)): return inRules(.numbersLimit, "announcement", ["id": .piece(id)])
         case .disorder(let rule), .malformed(let rule):
             let values: [String: Finding.Argument] = [
                 "base": .count(rule.base), "set": .piece(rule.set), "reason": .text("\(error)"),
             ]
             return inRules(.numbersSyntax, "unsound rule", values, at: place)
-        case .unknownSet, .unknownClip, .endForm, .slot:
+        case .unknownSet, .table:
             return inRules(.numbersSyntax, "unsound", ["reason": .text("\(error)")])
         }
     }
@@ -182,14 +182,14 @@ extension Literal {
     }
 }
 
-extension NumberGrammarError {
+extension RuleFault {
     /// The set whose rule is at fault, if it is one rule.
     fileprivate var set: String? {
         switch self {
         case .disorder(let place), .malformed(let place), .unsaid(let place, _), .endless(let place),
             .tooDeep(let place):
             place.set
-        case .tooMany, .unknownSet, .unknownClip, .endForm, .tooLong, .tooManyCalls, .tooIntricate, .empty, .slot: nil
+        case .tooMany, .unknownSet, .tooLong, .tooManyCalls, .tooIntricate, .table: nil
         }
     }
 }

@@ -37,8 +37,8 @@ struct AtomicNumbers {
     /// A rule for each number below a limit.
     private mutating func wholeRules(
         _ name: String, _ positions: [Int64: SourcePosition]
-    ) -> [NumberTable.Rule] {
-        var whole: [NumberTable.Rule] = []
+    ) -> [RuleTable.Rule] {
+        var whole: [RuleTable.Rule] = []
         for number in 0..<limit where !table.budget.isSpent {
             guard let rule = original.sets[name]?.rule(for: number) else { continue }
             table.budget.make(LiteralTable.ruleBytes)
@@ -51,7 +51,7 @@ struct AtomicNumbers {
             let position = positions[rule.base] ?? .init(line: 1, column: 1)
             let own = self.number(name, number) ?? 0..<text.unicodeScalars.count
             let literal = SpokenText(text).scalars(around: own).map { range in
-                NumberTable.Operation.clip(
+                RuleTable.Operation.clip(
                     table.add(text, at: position, whole: .init(range: range, reason: .atomic(limit))))
             }
             whole.append(.init(base: number, .operations(literal.map { [$0] } ?? [], ifDivisible: nil, divisor: 1)))

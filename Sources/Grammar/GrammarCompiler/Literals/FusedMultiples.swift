@@ -1,5 +1,5 @@
-import NumberGrammar
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 
 /// Makes the first nine multiples of a number one literal each, in every set that has rules for them: `<<百`, or
 /// `200: <<сти; 300: <<ста; 500: <<сот;`.
@@ -16,7 +16,7 @@ struct FusedMultiples {
         for (name, rules) in original.sets.sorted(by: { $0.key < $1.key })
         where names.contains(name) && !original.budget.isSpent {
             original.budget.step(rules.count)
-            var result: [NumberTable.Rule] = []
+            var result: [RuleTable.Rule] = []
             for (index, rule) in rules.enumerated() {
                 let end = index + 1 < rules.count ? rules[index + 1].base : .max
                 let position = positions[name]?[rule.base] ?? .init(line: 1, column: 1)
@@ -29,13 +29,13 @@ struct FusedMultiples {
 
     /// The rules that take the place of one that says multiples of a unit; nil if it does not.
     private mutating func fused(
-        _ rule: NumberTable.Rule, _ end: Int64, _ position: SourcePosition, _ text: (Int64) -> String?
-    ) -> [NumberTable.Rule]? {
+        _ rule: RuleTable.Rule, _ end: Int64, _ position: SourcePosition, _ text: (Int64) -> String?
+    ) -> [RuleTable.Rule]? {
         guard case .operations(let operations, let others, let divisor) = rule.content, divisor == unit,
             rule.base % unit == 0, rule.base < unit * 10,
             operations.contains(where: { if case .quotient = $0 { true } else { false } })
         else { return nil }
-        var result: [NumberTable.Rule] = []
+        var result: [RuleTable.Rule] = []
         for multiple in max(1, rule.base / unit)...9 where unit * multiple < end {
             let number = unit * multiple
             table.budget.make(LiteralTable.ruleBytes)
@@ -44,7 +44,7 @@ struct FusedMultiples {
                 result.append(.init(base: number, rule.content))
                 continue
             }
-            let alone = NumberTable.Operation.clip(add(whole, at: position))
+            let alone = RuleTable.Operation.clip(add(whole, at: position))
             result.append(
                 .init(base: number, .operations(list, ifDivisible: others == nil ? nil : [alone], divisor: divisor)))
         }
@@ -54,8 +54,8 @@ struct FusedMultiples {
 
     /// The operations with everything up to the remainder in one literal: `三百` and the rest.
     private mutating func fusedOperations(
-        _ operations: [NumberTable.Operation], _ multiple: Int64, _ whole: String, _ position: SourcePosition
-    ) -> [NumberTable.Operation]? {
+        _ operations: [RuleTable.Operation], _ multiple: Int64, _ whole: String, _ position: SourcePosition
+    ) -> [RuleTable.Operation]? {
         let before = operations.prefix { if case .remainder = $0 { false } else { true } }
         // A quotient after the remainder would stay behind.
         guard !operations.dropFirst(before.count).contains(where: { if case .quotient = $0 { true } else { false } }),
@@ -67,7 +67,7 @@ struct FusedMultiples {
             return [.clip(add(text, at: position))] + rest
         }
         let join = String(text.dropFirst(whole.count))
-        let joins = SpokenText(join).isEmpty ? [] : [NumberTable.Operation.clip(table.add(join, at: position))]
+        let joins = SpokenText(join).isEmpty ? [] : [RuleTable.Operation.clip(table.add(join, at: position))]
         return [.clip(add(whole, at: position))] + joins + rest
     }
 

@@ -1,11 +1,11 @@
-import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// Puts what a helper set says for one number in the place where it is applied to that number.
 ///
 /// French writes `200: << cent>%%cents>;` with a helper that says `s` for 0 and ` =%cardinal=` otherwise. Without
 /// this, `s` would be a clip of its own; with it, the clip is `cents`.
 struct HelperInlining {
-    private let sets: [String: [NumberTable.Rule]]
+    private let sets: [String: [RuleTable.Rule]]
 
     static func applied(to table: LiteralTable) -> LiteralTable {
         var result = table
@@ -17,7 +17,7 @@ struct HelperInlining {
         return result
     }
 
-    private func inlined(_ rule: NumberTable.Rule, of name: String) -> NumberTable.Rule {
+    private func inlined(_ rule: RuleTable.Rule, of name: String) -> RuleTable.Rule {
         guard case .operations(let operations, let others, let divisor) = rule.content, divisor > 1 else { return rule }
         let atZero = inlined(others ?? operations, remainders: NumberInterval(0, 0), outside: name)
         let elsewhere = inlined(operations, remainders: NumberInterval(1, divisor - 1), outside: name)
@@ -27,9 +27,9 @@ struct HelperInlining {
 
     /// The operations with every helper that has only one rule for these remainders replaced by what the rule does.
     private func inlined(
-        _ operations: [NumberTable.Operation], remainders: NumberInterval, outside name: String
-    ) -> [NumberTable.Operation] {
-        operations.flatMap { operation -> [NumberTable.Operation] in
+        _ operations: [RuleTable.Operation], remainders: NumberInterval, outside name: String
+    ) -> [RuleTable.Operation] {
+        operations.flatMap { operation -> [RuleTable.Operation] in
             guard case .remainder(let set) = operation, set.hasPrefix("%%"), set != name, let rules = sets[set],
                 let first = rules.place(for: remainders.low),
                 first + 1 == rules.count || rules[first + 1].base > remainders.high
@@ -39,11 +39,11 @@ struct HelperInlining {
     }
 
     /// A rule that is applied to a remainder, as operations of the rule that takes the remainder.
-    private func asRemainder(_ rule: NumberTable.Rule, of remainders: NumberInterval) -> [NumberTable.Operation]? {
+    private func asRemainder(_ rule: RuleTable.Rule, of remainders: NumberInterval) -> [RuleTable.Operation]? {
         guard case .operations(let operations, let others, _) = rule.content else { return nil }
         let isZero = remainders.high == 0
         guard isZero || others == nil else { return nil }
-        var result: [NumberTable.Operation] = []
+        var result: [RuleTable.Operation] = []
         for operation in isZero ? others ?? operations : operations {
             switch operation {
             case .clip: result.append(operation)

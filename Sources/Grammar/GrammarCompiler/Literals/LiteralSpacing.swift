@@ -1,4 +1,4 @@
-import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// What a literal has before, between and behind the clips that say it: spaces, hyphens, join marks, commas.
 struct LiteralSpacing {
@@ -34,7 +34,7 @@ enum LiteralJoining {
     static func applied(to table: LiteralTable) -> LiteralTable {
         var joined = table
         joined.mapOperations { table, operations in
-            var result: [NumberTable.Operation] = []
+            var result: [RuleTable.Operation] = []
             for operation in operations {
                 guard case .clip(let next) = operation, case .clip(let last)? = result.last,
                     table.literals[last].kind == .text, table.literals[next].kind == .text

@@ -4,7 +4,7 @@ import VoiceAssetGrammarProofs
 
 /// Rule sets whose "clips" are pieces of text: what the rules say before anyone knows who says it.
 struct LiteralTable {
-    var sets: [String: [NumberTable.Rule]]
+    var sets: [String: [RuleTable.Rule]]
     var literals: [Literal]
     let budget = LiteralBudget()
 
@@ -40,7 +40,7 @@ struct LiteralTable {
     private func text(_ set: String, _ number: Int64, depth: Int, _ left: inout Int) -> String? {
         left -= 1
         budget.step()
-        guard depth < AmountGrammar.maximumDepth, left > 0, !budget.isSpent,
+        guard depth < RuleGrammar.maximumDepth, left > 0, !budget.isSpent,
             let (operations, divisor) = sets[set]?.rule(for: number)?.applied(to: number)
         else { return nil }
         return text(operations, number, divisor, depth, &left)
@@ -48,7 +48,7 @@ struct LiteralTable {
 
     /// What a rule's operations say for a number.
     private func text(
-        _ operations: some Sequence<NumberTable.Operation>, _ number: Int64, _ divisor: Int64, _ depth: Int,
+        _ operations: some Sequence<RuleTable.Operation>, _ number: Int64, _ divisor: Int64, _ depth: Int,
         _ left: inout Int
     ) -> String? {
         var result = ""
@@ -68,7 +68,7 @@ struct LiteralTable {
     }
 
     /// What operations without a remainder say at a quotient.
-    func text(_ operations: some Sequence<NumberTable.Operation>, quotient: Int64) -> String? {
+    func text(_ operations: some Sequence<RuleTable.Operation>, quotient: Int64) -> String? {
         var left = Self.maximumCalls
         return text(operations, quotient, 1, 0, &left)
     }
@@ -112,7 +112,7 @@ struct LiteralTable {
 
     /// Applies a change to the operations of every rule.
     mutating func mapOperations(
-        _ change: (inout LiteralTable, [NumberTable.Operation]) -> [NumberTable.Operation]
+        _ change: (inout LiteralTable, [RuleTable.Operation]) -> [RuleTable.Operation]
     ) {
         for name in sets.keys.sorted() {
             for (index, rule) in (sets[name] ?? []).enumerated() where !budget.isSpent {
@@ -128,12 +128,12 @@ struct LiteralTable {
     /// - Parameter change: what becomes of a list of operations.
     mutating func copySets(
         from set: String, as name: (String) -> String,
-        _ change: (inout LiteralTable, [NumberTable.Operation], _ open: inout [String]) -> [NumberTable.Operation]
+        _ change: (inout LiteralTable, [RuleTable.Operation], _ open: inout [String]) -> [RuleTable.Operation]
     ) {
         var open = [set]
         while let next = open.popLast() {
             guard sets[name(next)] == nil, let rules = sets[next] else { continue }
-            var copies: [NumberTable.Rule] = []
+            var copies: [RuleTable.Rule] = []
             for rule in rules where !budget.isSpent {
                 budget.step()
                 budget.make(Self.ruleBytes)
@@ -144,7 +144,7 @@ struct LiteralTable {
     }
 }
 
-extension [NumberTable.Rule] {
+extension [RuleTable.Rule] {
     /// The place of the rule that applies to a number; nil if the first one begins above it.
     func place(for number: Int64) -> Int? {
         var (low, high) = (0, count)
@@ -156,5 +156,5 @@ extension [NumberTable.Rule] {
     }
 
     /// The rule that applies to a number; nil if the first one begins above it.
-    func rule(for number: Int64) -> NumberTable.Rule? { place(for: number).map { self[$0] } }
+    func rule(for number: Int64) -> RuleTable.Rule? { place(for: number).map { self[$0] } }
 }

@@ -21,14 +21,14 @@ extension LiteralTable {
     ///   - goesOn: whether a set goes on with a word.
     ///   - stemmed: what a list of operations is in a copy; it adds the sets that are to be copied too.
     private func glued(
-        mark: String, _ set: (NumberTable.Operation) -> String?, as operation: (String) -> NumberTable.Operation,
+        mark: String, _ set: (RuleTable.Operation) -> String?, as operation: (String) -> RuleTable.Operation,
         where goesOn: (LiteralTable, String) -> Bool,
-        stemmed: (inout LiteralTable, Stem, [NumberTable.Operation], inout [String]) -> [NumberTable.Operation]
+        stemmed: (inout LiteralTable, Stem, [RuleTable.Operation], inout [String]) -> [RuleTable.Operation]
     ) -> LiteralTable {
         var result = self
         var copies: [String: String] = [:]
         result.mapOperations { table, operations in
-            var result: [NumberTable.Operation] = []
+            var result: [RuleTable.Operation] = []
             for item in operations {
                 guard case .clip(let literal)? = result.last, let set = set(item),
                     let cut = table.wordStart(of: literal), goesOn(table, set)

@@ -33,7 +33,7 @@ struct LiteralUses {
         }
     }
 
-    private mutating func add(_ rule: NumberTable.Rule, of set: String, _ table: LiteralTable) {
+    private mutating func add(_ rule: RuleTable.Rule, of set: String, _ table: LiteralTable) {
         guard let (exact, divisor) = rule.applied(to: rule.base) else { return }
         if case .clip(let literal)? = exact.first, exact.count == 1 {
             readings[literal, default: []].append(.init(set: set, number: rule.base))
@@ -47,7 +47,7 @@ struct LiteralUses {
         }
     }
 
-    private mutating func addAffixes(_ list: [NumberTable.Operation], _ table: LiteralTable) {
+    private mutating func addAffixes(_ list: [RuleTable.Operation], _ table: LiteralTable) {
         for (index, operation) in list.enumerated() {
             guard case .clip(let literal) = operation else { continue }
             let text = table.literals[literal].text
@@ -61,7 +61,7 @@ struct LiteralUses {
     }
 
     /// Whether all that an operation says begins, or ends, with something that parts words.
-    private static func isParted(_ operation: NumberTable.Operation, atStart: Bool, _ table: LiteralTable) -> Bool {
+    private static func isParted(_ operation: RuleTable.Operation, atStart: Bool, _ table: LiteralTable) -> Bool {
         var seen: Set<String> = []
         var open = [operation]
         while let next = open.popLast() {

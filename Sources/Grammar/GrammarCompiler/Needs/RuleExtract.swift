@@ -1,5 +1,6 @@
 package import NumberGrammar
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 
 /// The part of number rules that some amounts need, as lines that a person can edit.
 ///
@@ -86,7 +87,7 @@ package struct RuleExtract: Sendable {
     // MARK: What is kept
 
     /// The rules of a set that some amount gets to.
-    private static func kept(_ set: ParsedSet, _ compiled: [NumberTable.Rule], _ reach: [RuleReach]) -> [NumberedRule] {
+    private static func kept(_ set: ParsedSet, _ compiled: [RuleTable.Rule], _ reach: [RuleReach]) -> [NumberedRule] {
         let numbered = numbered(set)
         let indexes = Dictionary(compiled.enumerated().map { ($1.base, $0) }) { first, _ in first }
         var isKept = Array(repeating: false, count: numbered.count)

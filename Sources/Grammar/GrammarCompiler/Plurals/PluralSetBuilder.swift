@@ -1,4 +1,4 @@
-import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// Rule sets that choose among words by the remainders of a number by powers of ten.
 struct PluralSetBuilder {
@@ -30,11 +30,11 @@ struct PluralSetBuilder {
     /// A set that is being written.
     private struct Draft {
         let name: String
-        var rules: [NumberTable.Rule] = []
+        var rules: [RuleTable.Rule] = []
         /// The choices that the set makes for the numbers below their largest modulus.
         var known: Set<PluralChoice> = []
 
-        mutating func append(_ base: Int64, _ content: NumberTable.Content) {
+        mutating func append(_ base: Int64, _ content: RuleTable.Content) {
             if rules.last?.content != content { rules.append(.init(base: base, content)) }
         }
     }
@@ -93,9 +93,9 @@ struct PluralSetBuilder {
         return isDivisibility ? (choice.word(for: 0), choice.word(for: 1)) : nil
     }
 
-    private func word(_ index: Int) -> NumberTable.Content {
+    private func word(_ index: Int) -> RuleTable.Content {
         .operations(clips(index), ifDivisible: nil, divisor: 1)
     }
 
-    private func clips(_ index: Int) -> [NumberTable.Operation] { words[index].map { .clip($0) } }
+    private func clips(_ index: Int) -> [RuleTable.Operation] { words[index].map { .clip($0) } }
 }

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// Rule sets that say the word of a number's plural category.
 package struct PluralSets {
@@ -64,10 +65,10 @@ package struct PluralSets {
         throw difference(choices)
     }
 
-    private func rules(_ choices: [(fraction: Int64, word: Int)]) -> [NumberTable.Rule] {
-        var rules: [NumberTable.Rule] = []
+    private func rules(_ choices: [(fraction: Int64, word: Int)]) -> [RuleTable.Rule] {
+        var rules: [RuleTable.Rule] = []
         for (fraction, word) in choices {
-            let content = NumberTable.Content.operations(
+            let content = RuleTable.Content.operations(
                 words[word].map { .clip($0) }, ifDivisible: nil, divisor: 1)
             // Nothing asks for 0 where the fractions begin at 1.
             if rules.last?.content != content { rules.append(.init(base: rules.isEmpty ? 0 : fraction, content)) }

@@ -1,11 +1,11 @@
-package import NumberGrammar
 package import VoiceAssetCore
+package import VoiceAssetGrammarProofs
 
 /// Number rules as sets of a number table, whose clips are still texts.
 package struct CompiledRules: Sendable {
     /// Sets by name, including the percent signs (`%spellout-cardinal`, `%%and`); generated ones have a `~` in theirs.
     /// The clips of their operations are indexes into `literals`.
-    package var sets: [String: [NumberTable.Rule]]
+    package var sets: [String: [RuleTable.Rule]]
     /// The names of the file's sets in its order; public ones begin with one `%`.
     package var order: [String]
     /// The texts in the order in which they stand in the file, each occurrence once.
@@ -25,9 +25,9 @@ extension CompiledRules {
     static func iterated(at position: SourcePosition) -> CompiledRules {
         let name = "%digits"
         let digits = (0...9).map { digit in
-            NumberTable.Rule(base: Int64(digit), .operations([.clip(digit)], ifDivisible: nil, divisor: 1))
+            RuleTable.Rule(base: Int64(digit), .operations([.clip(digit)], ifDivisible: nil, divisor: 1))
         }
-        let more = NumberTable.Rule(
+        let more = RuleTable.Rule(
             base: 10, .operations([.quotient(set: name), .remainder(set: name)], ifDivisible: nil, divisor: 10))
         return CompiledRules(
             sets: [name: digits + [more]], order: [name],

@@ -6,7 +6,7 @@ import VoiceAssetGrammarProofs
 struct RuleLowering {
     private let text: SourceText
     private let plurals: PluralRules
-    private(set) var sets: [String: [NumberTable.Rule]] = [:]
+    private(set) var sets: [String: [RuleTable.Rule]] = [:]
     private(set) var literals: [Literal] = []
     /// Literals by place and text.
     private var literalIndexes: [LiteralKey: Int] = [:]
@@ -33,7 +33,7 @@ struct RuleLowering {
     }
 
     mutating func lower(_ set: NumberedSet) {
-        var rules: [NumberTable.Rule] = []
+        var rules: [RuleTable.Rule] = []
         if set.rules.first?.base != 0 { rules.append(silence(set)) }
         for index in set.rules.indices {
             let rule = lowered(set, index)
@@ -65,10 +65,10 @@ struct RuleLowering {
         return rule.rollsBack && before.base == rule.base - 1 && before.base % rule.divisor == 0
     }
 
-    private mutating func lowered(_ set: NumberedSet, _ index: Int) -> NumberTable.Rule {
+    private mutating func lowered(_ set: NumberedSet, _ index: Int) -> RuleTable.Rule {
         let rule = set.rules[index]
         let content = operations(rule, set)
-        var others: [NumberTable.Operation]?
+        var others: [RuleTable.Operation]?
         if rule.rollsBack(below: set.end(index)) || isTwin(set, index) {
             others = index > 0 ? operations(of: index - 1, set, dividedBy: rule.divisor) : [silence(set, rule.base)]
         }
@@ -78,13 +78,13 @@ struct RuleLowering {
     /// What another rule says, as seen from one with this divisor.
     private mutating func operations(
         of index: Int, _ set: NumberedSet, dividedBy divisor: Int64
-    ) -> [NumberTable.Operation] {
+    ) -> [RuleTable.Operation] {
         let rule = set.rules[index]
         guard rule.divisor == divisor || !rule.usesDivisor else { return [.same(set: name(of: index, set))] }
         return operations(rule, set)
     }
 
-    private mutating func operations(_ rule: NumberedRule, _ set: NumberedSet) -> [NumberTable.Operation] {
+    private mutating func operations(_ rule: NumberedRule, _ set: NumberedSet) -> [RuleTable.Operation] {
         PluralJoin.joined(rule.parts).map { part in
             switch part {
             case .text(let string, let place): .clip(literal(string, place, .text))
@@ -97,7 +97,7 @@ struct RuleLowering {
 
     private mutating func operation(
         _ substitution: RulePart.Substitution, _ rule: NumberedRule, _ set: NumberedSet
-    ) -> NumberTable.Operation {
+    ) -> RuleTable.Operation {
         let target =
             switch substitution.target {
             case .own: set.name
@@ -161,17 +161,17 @@ struct RuleLowering {
     }
 
     /// The rule for the numbers below a set's first rule: ICU says nothing for them.
-    private mutating func silence(_ set: NumberedSet) -> NumberTable.Rule {
+    private mutating func silence(_ set: NumberedSet) -> RuleTable.Rule {
         let clip = literal("", set.place, .unspeakable(.below(set.rules.first?.base, set: set.name)))
         return .init(base: 0, .operations([.clip(clip)], ifDivisible: nil, divisor: 1))
     }
 
-    private mutating func silence(_ set: NumberedSet, _ base: Int64) -> NumberTable.Operation {
+    private mutating func silence(_ set: NumberedSet, _ base: Int64) -> RuleTable.Operation {
         .clip(literal("", set.place, .unspeakable(.before(base, set: set.name))))
     }
 }
 
-extension NumberTable.Rule {
+extension RuleTable.Rule {
     /// The rule with other indexes of clips.
     func mapClips(_ index: (Int) -> Int) -> Self {
         mapLists { $0.map { $0.mapClip(index) } }

@@ -2,7 +2,6 @@ import NumberGrammar
 import VoiceAssetCore
 import VoiceAssetGrammarProofs
 import VoiceAssetPacks
-import VoiceAssetTableExtent
 
 /// Compiles a pack with slots: the amount and each number are compiled as if they were a pack of their own, and the tables
 /// become one.
@@ -10,6 +9,9 @@ struct SlotCompiler {
     private let source: PackGrammar.Source
     private let completesClips: Bool
     private var table = NumberTable()
+    private var machines = SharedMachines()
+    /// The rules of all parts.
+    private var rules = RuleTable()
     private var compiled: CompiledGrammar
     /// What each part's compilation found.
     private var found: [[Finding]] = []
@@ -32,10 +34,10 @@ struct SlotCompiler {
         guard !compiled.diagnostics.hasErrors else { return compiled }
         table.announcements = pack.announcements(of: compiled.clips)
         table.endForms = NumberTable.endForms(of: compiled.clips)
-        let shared = SetSharing(table).table
-        do throws(NumberGrammarError) {
-            compiled.grammar = try AmountGrammar(
-                proving: SetRenaming(plainNamesOf: shared)(shared), clipCount: compiled.clips.count, range: pack.range)
+        table.machines = machines.machines
+        do {
+            compiled.rules = try RuleGrammar(proving: rules.sharingSets, range: pack.range)
+            compiled.grammar = try AmountGrammar(table, clipCount: compiled.clips.count, range: pack.range)
         } catch {
             compiled.diagnostics.append(
                 Finding(.numbersLimit, "slots", ["reason": .text("\(error)")])
@@ -137,7 +139,7 @@ struct SlotCompiler {
         return positions
     }
 
-    /// The patterns of a part, whose sets join the table; nil after an error.
+    /// The patterns of a part, whose machines join the table; nil after an error.
     mutating func part(
         _ pack: VoicePack, _ positions: [String: SourcePosition], isOfSlot: Bool = true
     ) -> [NumberTable.AmountPattern]? {
@@ -148,13 +150,21 @@ struct SlotCompiler {
         source.isOfSlot = isOfSlot
         let part = PackGrammar.compile(source, completesClips: completesClips)
         found.append(part.diagnostics)
-        guard let own = part.grammar?.table else { return nil }
+        guard let own = part.grammar?.table, let ownRules = part.rules?.table.sharingSets.plainlyNamed else {
+            return nil
+        }
         compiled.clips = part.clips
         compiled.joins.add(part.joins)
-        let number = found.count
-        let names = own.sets.keys.map { ($0, table.sets[$0] == nil ? $0 : "\($0)-of-\(number)") }
-        let renamed = SetRenaming(Dictionary(names) { first, _ in first })(own)
-        table.sets.merge(renamed.sets) { first, _ in first }
-        return renamed.amounts
+        let names = machines.names(own.machines)
+        add(ownRules, isOfSlot: isOfSlot)
+        return own.amounts.map { $0.saying($0.say.map { $0.mapSet { names[$0] ?? $0 } }) }
+    }
+
+    /// Adds the rules of a part; a set whose name is taken gets another one.
+    private mutating func add(_ part: RuleTable, isOfSlot: Bool) {
+        let names = part.sets.keys.map { ($0, rules.sets[$0] == nil ? $0 : "\($0)-of-\(found.count)") }
+        let renamed = part.renamed(Dictionary(names) { first, _ in first })
+        rules.sets.merge(renamed.sets) { first, _ in first }
+        if !isOfSlot { (rules.amounts, rules.announcements) = (renamed.amounts, renamed.announcements) }
     }
 }

@@ -1,12 +1,14 @@
 package import NumberGrammar
 package import VoiceAssetCore
-import VoiceAssetGrammarProofs
+package import VoiceAssetGrammarProofs
 package import VoiceAssetPacks
 
 /// What the number rules, patterns and announcements of a pack came to.
 package struct CompiledGrammar: Sendable {
-    /// The table that splicers interpret, checked; nil if there is an error.
+    /// What splicers walk, checked; nil if there is an error.
     package var grammar: AmountGrammar?
+    /// The rules that it was compiled from, in the same clips; nil if there is an error.
+    package var rules: RuleGrammar?
     /// How the clips' texts are written together.
     package var joins = TextJoins()
     /// The clips that the table's indexes refer to: the pack's, and behind them those that it was completed by. One of
@@ -51,7 +53,7 @@ struct GrammarCompilation {
             let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
             do throws(Finding) {
                 compiled.joins = try joins(assignment, reach)
-                compiled.grammar = try checked(emission)
+                (compiled.rules, compiled.grammar) = try checked(emission)
             } catch {
                 diagnostics.append(error)
             }
@@ -65,18 +67,20 @@ struct GrammarCompilation {
         guard source.pack.numbers != .iterated else { return TextJoins() }
         let spaced = ClipAssignment(assignment, spacing: grammar.literals.literals)
         let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: spaced)
-        guard let grammar = try? emission.checkedGrammar() else { return TextJoins() }
+        guard let rules = try? emission.rules() else { return TextJoins() }
         let marks = spaced.clips.dropFirst(assignment.clips.count).map(\.text)
         do throws(TooIntricate) {
-            return try TextJoins(grammar, marks: marks, clips: assignment.clips).withEndForms(of: grammar.table)
+            return try TextJoins(rules, marks: marks, clips: assignment.clips)
+                .withEndForms(NumberTable.endForms(of: assignment.clips))
         } catch {
             throw findings.tooManyJoins(error)
         }
     }
 
-    private func checked(_ emission: TableEmission) throws(Finding) -> AmountGrammar {
-        do throws(NumberGrammarError) {
-            return try emission.checkedGrammar()
+    private func checked(_ emission: TableEmission) throws(Finding) -> (RuleGrammar, AmountGrammar) {
+        do {
+            let rules = try emission.rules()
+            return (rules, try emission.compiled(rules))
         } catch {
             throw findings.refusal(error)
         }
@@ -88,7 +92,9 @@ struct GrammarCompilation {
         let assignment = ClipAssignment(spelling: grammar.literals, reach, of: source.pack)
         guard !grammar.literals.budget.isSpent else { return nil }
         let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
-        return (try? emission.checkedGrammar()).map { SpelledGrammar(grammar: $0, texts: assignment.clips.map(\.text)) }
+        return (try? emission.compiled(emission.rules())).map {
+            SpelledGrammar(grammar: $0, texts: assignment.clips.map(\.text))
+        }
     }
 
     /// What the rules say, whether or not clips say it; nil if there is an error.

@@ -1,11 +1,11 @@
-import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// Rules of which those that each say clips alone for one number are gathered in lists.
 struct LeafLists {
-    private(set) var rules: [NumberTable.Rule] = []
+    private(set) var rules: [RuleTable.Rule] = []
 
     /// - Parameter includesLast: whether the last rule may be the end of a list, so that no larger numbers are said.
-    init(_ all: [NumberTable.Rule], includesLast: Bool) {
+    init(_ all: [RuleTable.Rule], includesLast: Bool) {
         for (index, rule) in all.enumerated() {
             let next = index + 1 < all.count ? all[index + 1].base : nil
             if let clips = rule.content.clips, !clips.isEmpty,
@@ -29,7 +29,7 @@ struct LeafLists {
     }
 }
 
-extension NumberTable.Content {
+extension RuleTable.Content {
     /// The clips if it says nothing else.
     fileprivate var clips: [Int]? {
         guard case .operations(let operations, nil, _) = self else { return nil }

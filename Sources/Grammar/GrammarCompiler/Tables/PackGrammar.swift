@@ -1,7 +1,7 @@
 package import VoiceAssetCore
 package import VoiceAssetPacks
 
-/// Compiles a pack's number rules, patterns and announcements into the table that splicers interpret.
+/// Compiles a pack's number rules, patterns and announcements into the table that splicers walk.
 ///
 /// Rules say texts; the search for the smallest amount that reaches a text tells which of them need a clip. What no
 /// amount of the pack's range reaches needs none and is left out of the table.

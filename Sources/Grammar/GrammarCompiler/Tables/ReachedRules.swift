@@ -1,20 +1,20 @@
-import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// The rules of a set in clips. What no amount reaches is left out; where that would stretch a list of leaves, a rule that
 /// says nothing ends it.
 struct ReachedRules {
-    private(set) var rules: [NumberTable.Rule] = []
+    private(set) var rules: [RuleTable.Rule] = []
 
     /// - Parameters:
     ///   - rules: in literals.
     ///   - clips: what says each literal.
-    init(_ rules: [NumberTable.Rule], of set: String, _ reach: RuleReach, _ clips: [Int: [Int]]) {
+    init(_ rules: [RuleTable.Rule], of set: String, _ reach: RuleReach, _ clips: [Int: [Int]]) {
         var endsUnreached = false
         for (index, rule) in rules.enumerated() {
             guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
             let says = reach.reaches(set, index, isDivisible: false)
             let saysOthers = reach.reaches(set, index, isDivisible: true)
-            let content: NumberTable.Content =
+            let content: RuleTable.Content =
                 switch (says, saysOthers) {
                 case (true, true):
                     .operations(operations.inClips(clips), ifDivisible: others?.inClips(clips), divisor: divisor)
@@ -30,7 +30,7 @@ struct ReachedRules {
     }
 }
 
-extension [NumberTable.Operation] {
+extension [RuleTable.Operation] {
     fileprivate func inClips(_ clips: [Int: [Int]]) -> Self {
         flatMap { operation -> Self in
             if case .clip(let literal) = operation { (clips[literal] ?? []).map { .clip($0) } } else { [operation] }
@@ -38,7 +38,7 @@ extension [NumberTable.Operation] {
     }
 }
 
-extension NumberTable.Content {
+extension RuleTable.Content {
     /// With 1 for a divisor that nothing is divided by.
     fileprivate var withoutDivisor: Self {
         guard case .operations(let operations, let others, let divisor) = self else { return self }

@@ -1,6 +1,5 @@
 import NumberGrammar
 import VoiceAssetGrammarProofs
-import VoiceAssetTableExtent
 
 /// Which lists of a literal table some amount reaches, and the smallest amount that needs each literal.
 struct RuleReach {
@@ -16,7 +15,7 @@ struct RuleReach {
     private let indexes: [Int: Int]
     private let amounts: [Amount?]
 
-    /// - Throws: `NumberGrammarError` or `TooIntricate`.
+    /// - Throws: `RuleFault` or `TooIntricate`.
     init(
         _ literals: LiteralTable, _ patterns: [NumberTable.AmountPattern], range: ClosedRange<Amount>
     ) throws {
@@ -33,9 +32,9 @@ struct RuleReach {
         let patterns = patterns.map { $0.saying($0.say.map { $0.mapClip(index) }) }
         indexes = dense
         var count = dense.count
-        var sets: [String: [NumberTable.Rule]] = [:]
+        var sets: [String: [RuleTable.Rule]] = [:]
         var probes: [List: Int] = [:]
-        func probe(_ set: String, _ rule: Int, isDivisible: Bool) -> [NumberTable.Operation] {
+        func probe(_ set: String, _ rule: Int, isDivisible: Bool) -> [RuleTable.Operation] {
             probes[List(set: set, rule: rule, isDivisible: isDivisible)] = count
             count += 1
             return [.clip(count - 1)]
@@ -43,17 +42,16 @@ struct RuleReach {
         for (name, rules) in own {
             sets[name] = rules.enumerated().map { index, rule in
                 guard case .operations(let operations, let others, let divisor) = rule.content else { return rule }
-                let content = NumberTable.Content.operations(
+                let content = RuleTable.Content.operations(
                     probe(name, index, isDivisible: false) + operations,
                     ifDivisible: others.map { probe(name, index, isDivisible: true) + $0 }, divisor: divisor)
                 return .init(base: rule.base, content)
             }
         }
         self.probes = probes
-        let table = NumberTable(
+        let table = RuleTable(
             sets: sets, amounts: patterns, announcements: patterns.isEmpty ? [:] : ["amount": [.amount]])
-        let grammar = try AmountGrammar(proving: table, clipCount: count, range: range)
-        amounts = try smallestAmounts(grammar, clipCount: count)
+        amounts = try smallestAmounts(RuleGrammar(proving: table, range: range), clipCount: count)
     }
 
     /// The smallest amount that a literal is said for, if there is one.

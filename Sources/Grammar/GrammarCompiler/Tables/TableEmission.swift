@@ -1,7 +1,6 @@
 import NumberGrammar
 import VoiceAssetGrammarProofs
 import VoiceAssetPacks
-import VoiceAssetTableExtent
 
 /// Puts a pack's clips in the place of the literals, and leaves out what no amount reaches.
 struct TableEmission {
@@ -10,37 +9,41 @@ struct TableEmission {
     let reach: RuleReach
     let assignment: ClipAssignment
 
-    /// The table that ships, checked.
-    func checkedGrammar() throws(NumberGrammarError) -> AmountGrammar {
+    /// The rules in clips, checked.
+    func rules() throws(RuleFault) -> RuleGrammar {
         let rules = Dictionary(
             uniqueKeysWithValues: grammar.literals.sets.map { name, rules in
                 (name, ReachedRules(rules, of: name, reach, assignment.clipsOfLiterals).rules)
             })
-        func checked(includesLast: Bool) throws(NumberGrammarError) -> AmountGrammar {
-            try self.checked(table(rules.mapValues { LeafLists($0, includesLast: includesLast).rules }))
+        func checked(includesLast: Bool) throws(RuleFault) -> RuleGrammar {
+            let sets = rules.mapValues { LeafLists($0, includesLast: includesLast).rules }
+            let used = SetReferences(sets).reached(from: grammar.sets)
+            let table = RuleTable(
+                sets: sets.filter { used.contains($0.key) }, amounts: amounts,
+                announcements: pack.announcements(of: assignment.clips))
+            return try RuleGrammar(proving: table, range: pack.range)
         }
         // Numbers that end a list of leaves are part of it, unless the check can't see that no more are asked for.
         if let grammar = try? checked(includesLast: true) { return grammar }
         return try checked(includesLast: false)
     }
 
-    /// Checks a table under the names that it ships with; an error has those that the rules have.
-    private func checked(_ table: NumberTable) throws(NumberGrammarError) -> AmountGrammar {
-        let plain = SetRenaming(plainNamesOf: table)
-        do throws(NumberGrammarError) {
-            return try AmountGrammar(proving: plain(table), clipCount: assignment.clips.count, range: pack.range)
-        } catch {
-            throw plain.inverse(error)
-        }
-    }
-
-    private func table(_ sets: [String: [NumberTable.Rule]]) -> NumberTable {
-        let used = SetReferences(sets).reached(from: grammar.sets)
+    /// The table that ships, with the rules compiled to machines.
+    ///
+    /// - Throws: `TooIntricate`, or `RuleFault` for a table that is not sound.
+    func compiled(_ rules: RuleGrammar) throws -> AmountGrammar {
+        var shared = SharedMachines()
+        let names = shared.names(try MachineWriter(rules).machines)
         var table = NumberTable(
-            sets: sets.filter { used.contains($0.key) }, amounts: amounts,
-            announcements: pack.announcements(of: assignment.clips))
+            machines: shared.machines,
+            amounts: rules.table.amounts.map { $0.saying($0.say.map { $0.mapSet { names[$0] ?? $0 } }) },
+            announcements: rules.table.announcements)
         table.endForms = NumberTable.endForms(of: assignment.clips)
-        return SetSharing(table).table
+        do throws(NumberGrammarError) {
+            return try AmountGrammar(table, clipCount: assignment.clips.count, range: pack.range)
+        } catch {
+            throw RuleFault.table(error)
+        }
     }
 
     private var amounts: [NumberTable.AmountPattern] {

@@ -28,12 +28,12 @@ package struct TextJoins: Sendable, Hashable {
     }
 
     /// - Parameters:
-    ///   - grammar: the pack's table with what is written between the clips as further clips.
+    ///   - rules: the pack's with what is written between the clips as further clips.
     ///   - marks: these, by their index behind the pack's clips.
     ///   - clips: the pack's.
     /// - Throws: `TooIntricate` if it is too much work to find out which clips meet.
-    init(_ grammar: AmountGrammar, marks: [String], clips: [VoicePack.Clip]) throws(TooIntricate) {
-        let neighbours = try ClipNeighbours(grammar, clipCount: clips.count)
+    init(_ rules: RuleGrammar, marks: [String], clips: [VoicePack.Clip]) throws(TooIntricate) {
+        let neighbours = try ClipNeighbours(rules, clipCount: clips.count)
         let written = neighbours.pairs.map { between, pairs in
             let text: String? =
                 switch between {
@@ -71,8 +71,8 @@ package struct TextJoins: Sendable, Hashable {
     }
 
     /// With each clip's end form where the clip stands behind another one.
-    func withEndForms(of table: NumberTable) -> TextJoins {
-        let forms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
+    func withEndForms(_ endForms: [NumberTable.EndForm]) -> TextJoins {
+        let forms = Dictionary(endForms.map { ($0.clip, $0.form) }) { first, _ in first }
         var joins = self
         for index in groups.indices {
             let right = groups[index].right

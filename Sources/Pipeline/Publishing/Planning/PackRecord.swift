@@ -53,6 +53,9 @@ enum PackRecord {
             guard manifest.pack == pack else { return .broken(.foreign(pack: manifest.pack)) }
             return .sound(files: manifest.filesByPath)
         } catch {
+            if let manifest = PackManifest.earlier(json: bytes), manifest.pack == pack {
+                return .sound(files: manifest.filesByPath)
+            }
             return .broken(.unsound(error.faults[0].description))
         }
     }

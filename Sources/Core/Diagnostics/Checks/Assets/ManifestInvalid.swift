@@ -11,6 +11,7 @@ extension Check {
         [
             "unsound": .init(
                 "{fault}", advice: "restore the manifest, for example from Git, or delete it and run generate again"),
+            "older": .init("{fault}", advice: "then build the app, and ship both"),
             "newer": .init("{fault}", advice: "a newer voice-assets made this file; update your voice-assets"),
             "pointer": .init(
                 "a Git LFS pointer in place of the file",

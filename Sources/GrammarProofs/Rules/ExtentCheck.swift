@@ -1,36 +1,4 @@
-package import NumberGrammar
-
-extension AmountGrammar {
-    /// Checks a table and proves that it comes to an end: every amount of the range is said within the bounds of evaluation.
-    ///
-    /// - Throws: the first fault: what is out of order, refers to nothing, does not end or grows beyond all bounds.
-    package init(
-        proving table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
-    ) throws(NumberGrammarError) {
-        try self.init(table, clipCount: clipCount, range: range)
-        try proveExtent()
-    }
-
-    /// Proves that every amount of the range is said within the bounds of evaluation.
-    ///
-    /// - Throws: what does not end or grows beyond all bounds, or a number that nothing says.
-    package func proveExtent() throws(NumberGrammarError) {
-        var check = ExtentCheck(sets: sets)
-        try check.check(table, patterns, range: range)
-        for (name, slot) in slots.sorted(by: { $0.key < $1.key }) {
-            switch slot {
-            case .number(let grammar): try grammar.proveExtent()
-            case .time(let clock):
-                // That no pattern holds is found with the other values that nobody says.
-                let times = clock.range.map(ClockTime.init).filter { clock.pattern(of: $0) != nil }
-                guard times.allSatisfy({ (try? clock.clips($0)) != nil }) else { throw .slot(name) }
-            case .date(let calendar): guard calendar.isEvaluable else { throw .slot(name) }
-            case .duration(let duration): for part in duration.grammars { try part.proveExtent() }
-            case .choice, .spell: continue
-            }
-        }
-    }
-}
+import NumberGrammar
 
 /// Proves that evaluation ends, and how far it can go at most, by following the rules with intervals of numbers.
 ///
@@ -52,16 +20,16 @@ struct ExtentCheck {
     /// Rules looked at before a table counts as too intricate; CLDR's need some hundreds.
     private static let maximumSteps = 20_000
 
-    private let sets: [ResolvedSet]
+    private let sets: [RuleSet]
     /// nil while the state is being worked on.
     private var extents: [State: Extent?] = [:]
     private var steps = 0
 
-    init(sets: [ResolvedSet]) { self.sets = sets }
+    init(sets: [RuleSet]) { self.sets = sets }
 
     mutating func check(
-        _ table: NumberTable, _ patterns: [ResolvedPattern], range: ClosedRange<Amount>
-    ) throws(NumberGrammarError) {
+        _ table: RuleTable, _ patterns: [ResolvedPattern], range: ClosedRange<Amount>
+    ) throws(RuleFault) {
         let integers = NumberInterval(range.lowerBound.integer, range.upperBound.integer)
         let scale = range.lowerBound.scale
         let fractions = NumberInterval(0, Amount.unit(scale) - 1)
@@ -82,7 +50,7 @@ struct ExtentCheck {
                 }
                 clips += extent.clips
                 calls += extent.calls
-                guard calls <= AmountGrammar.maximumCalls else { throw .tooManyCalls }
+                guard calls <= RuleGrammar.maximumCalls else { throw .tooManyCalls }
             }
             longest = max(longest, clips)
             mostCalls = max(mostCalls, calls)
@@ -94,22 +62,22 @@ struct ExtentCheck {
             guard !overflows, product <= AmountGrammar.maximumClips,
                 product + items.count - amounts <= AmountGrammar.maximumClips
             else { throw .tooLong }
-            guard !isTooMany, calls <= AmountGrammar.maximumCalls else { throw .tooManyCalls }
+            guard !isTooMany, calls <= RuleGrammar.maximumCalls else { throw .tooManyCalls }
         }
     }
 
     private mutating func extent(
         _ set: Int, _ numbers: NumberInterval, depth: Int
-    ) throws(NumberGrammarError) -> Extent {
+    ) throws(RuleFault) -> Extent {
         let state = State(set: set, numbers: numbers)
         let rules = sets[set].rules
         var index = sets[set].index(for: numbers.low)
         if let known = extents[state] {
             guard let known else { throw .endless(place(set, rules[index])) }
-            guard depth + known.depth <= AmountGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
+            guard depth + known.depth <= RuleGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
             return known
         }
-        guard depth <= AmountGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
+        guard depth <= RuleGrammar.maximumDepth else { throw .tooDeep(place(set, rules[index])) }
         extents[state] = .some(nil)
         var extent = Extent()
         while index < rules.count, rules[index].base <= numbers.high {
@@ -126,8 +94,8 @@ struct ExtentCheck {
     }
 
     private mutating func extent(
-        of rule: ResolvedSet.Rule, _ numbers: NumberInterval, _ set: Int, _ depth: Int
-    ) throws(NumberGrammarError) -> Extent {
+        of rule: RuleSet.Rule, _ numbers: NumberInterval, _ set: Int, _ depth: Int
+    ) throws(RuleFault) -> Extent {
         steps += 1 + rule.operations.count + (rule.ifDivisible?.count ?? 0)
         guard steps <= Self.maximumSteps else { throw .tooIntricate }
         guard rule.divisor > 0 else {
@@ -156,7 +124,7 @@ struct ExtentCheck {
                 clips += inner.clips
                 calls += inner.calls
                 guard clips <= AmountGrammar.maximumClips else { throw .tooLong }
-                guard calls < AmountGrammar.maximumCalls else { throw .tooManyCalls }
+                guard calls < RuleGrammar.maximumCalls else { throw .tooManyCalls }
                 extent.depth = max(extent.depth, inner.depth + 1)
             }
             extent.clips = max(extent.clips, clips)
@@ -165,7 +133,7 @@ struct ExtentCheck {
         return extent
     }
 
-    private func place(_ set: Int, _ rule: ResolvedSet.Rule) -> NumberGrammarError.Place {
+    private func place(_ set: Int, _ rule: RuleSet.Rule) -> RuleFault.Place {
         .init(set: sets[set].name, base: rule.base)
     }
 }

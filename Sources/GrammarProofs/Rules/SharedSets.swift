@@ -1,0 +1,41 @@
+import NumberGrammar
+
+extension RuleTable {
+    /// The table with one set in the place of several that say the same: plural words that a language's rules repeat.
+    package var sharingSets: Self {
+        var table = self
+        while true {
+            var (firsts, names): ([[Rule]: String], [String: String]) = ([:], [:])
+            for (name, rules) in table.sets.sorted(by: { $0.key < $1.key }) {
+                let form = rules.map { $0.mapSets { $0 == name ? "" : $0 } }
+                if let first = firsts[form] { names[name] = first } else { firsts[form] = name }
+            }
+            guard !names.isEmpty else { return table }
+            table.sets = table.sets.filter { names[$0.key] == nil }
+            table = table.renamed(names)
+        }
+    }
+
+    /// The table under the sets' names without percent signs, each still once.
+    package var plainlyNamed: Self {
+        var (names, taken): ([String: String], Set<String>) = ([:], [])
+        for name in sets.keys.sorted() {
+            let plain = String(name.drop { $0 == "%" })
+            var (free, number) = (plain, 2)
+            while !taken.insert(free).inserted { (free, number) = ("\(plain)-\(number)", number + 1) }
+            names[name] = free
+        }
+        return renamed(names)
+    }
+
+    /// The table with other names for sets; a set that has none keeps its own.
+    package func renamed(_ names: [String: String]) -> Self {
+        var table = self
+        table.sets = [:]
+        for (name, rules) in sets {
+            table.sets[names[name] ?? name] = rules.map { $0.mapSets { names[$0] ?? $0 } }
+        }
+        table.amounts = amounts.map { $0.saying($0.say.map { $0.mapSet { names[$0] ?? $0 } }) }
+        return table
+    }
+}

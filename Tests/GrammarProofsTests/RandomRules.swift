@@ -1,0 +1,104 @@
+import NumberGrammar
+import TestSupport
+
+@testable import VoiceAssetGrammarProofs
+
+/// Rule tables as nobody would write them: every kind of divisor, of leaves and of branches.
+enum RandomRules {
+    static let clipCount = 40
+    /// In this order: a set applies itself to smaller numbers, and those behind it to the same.
+    private static let names = ["a", "b", "c"]
+    private static let powers: [Int64] = [10, 100, 1000, 10_000, 100_000, 1_000_000, 100_000_000, 10_000_000_000]
+    private static let small: [Int64] = [1, 2, 3, 5, 7, 10, 12, 20, 60, 100, 144, 1000]
+
+    static func sets(_ random: inout SeededGenerator) -> [String: [RuleTable.Rule]] {
+        Dictionary(uniqueKeysWithValues: names.map { ($0, rules($0, &random)) })
+    }
+
+    private static func rules(_ name: String, _ random: inout SeededGenerator) -> [RuleTable.Rule] {
+        let count = Int.random(in: 2...24, using: &random)
+        var rules = [RuleTable.Rule(base: 0, .leaves((0..<count).map { _ in clips(1...3, &random) }))]
+        var base = Int64(Int.random(in: 2...count, using: &random))
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            if Int.random(in: 0..<6, using: &random) == 0 {
+                let count = Int.random(in: 1...12, using: &random)
+                rules.append(.init(base: base, .leaves((0..<count).map { _ in clips(1...3, &random) })))
+                base += Int64(Int.random(in: 1...count, using: &random))
+            } else {
+                let divisor = small.randomElement(using: &random) ?? 10
+                rules.append(rule(name, base, divisor, &random))
+                base += Int64.random(in: 1...[8, 40, 300].randomElement(using: &random)!, using: &random)
+            }
+        }
+        // Behind small numbers all languages divide by powers of ten.
+        for power in powers where power >= base && Bool.random(using: &random) {
+            rules.append(rule(name, power, power, &random))
+            base = power + 1
+        }
+        // Every number has a rule: the last one may be for all that follow.
+        let ten = powers.first { $0 >= base } ?? 10
+        rules.append(rule(name, max(base, ten), ten, &random))
+        return rules
+    }
+
+    private static func rule(
+        _ name: String, _ base: Int64, _ divisor: Int64, _ random: inout SeededGenerator
+    ) -> RuleTable.Rule {
+        let own = operations(name, base, divisor, &random)
+        let others = Bool.random(using: &random) ? operations(name, base, divisor, &random) : nil
+        return .init(base: base, .operations(own, ifDivisible: others, divisor: divisor))
+    }
+
+    private static func operations(
+        _ name: String, _ base: Int64, _ divisor: Int64, _ random: inout SeededGenerator
+    ) -> [RuleTable.Operation] {
+        var list = clips(0...2, &random).map { RuleTable.Operation.clip($0) }
+        func insert(_ operation: RuleTable.Operation, _ odds: Int) {
+            guard Int.random(in: 0..<4, using: &random) < odds else { return }
+            list.insert(operation, at: Int.random(in: 0...list.count, using: &random))
+        }
+        let set = names.randomElement(using: &random) ?? name
+        let later = names.filter { $0 > name }
+        if divisor > 1, base > 0 { insert(.quotient(set: set), 3) }
+        if base >= divisor {
+            insert(.remainder(set: name), 3)
+        } else if let next = later.last {
+            insert(.remainder(set: next), 1)
+        }
+        if let same = later.randomElement(using: &random) { insert(.same(set: same), 1) }
+        return list
+    }
+
+    private static func clips(_ count: ClosedRange<Int>, _ random: inout SeededGenerator) -> [Int] {
+        (0..<Int.random(in: count, using: &random)).map { _ in Int.random(in: 0..<clipCount, using: &random) }
+    }
+}
+
+extension RuleTable {
+    /// The machines of all sets that patterns name, in an order of digits: of integer parts, of fractions, of digits, each
+    /// for all that the range has of them.
+    func machines(
+        _ range: ClosedRange<Amount>, _ order: MachineBuilder.Order
+    ) throws -> [String: NumberTable.Machine] {
+        let grammar = try RuleGrammar(proving: self, range: range)
+        var automaton = try DecimalAutomaton(grammar, order)
+        var numbers: [String: Int64] = [:]
+        for item in amounts.flatMap(\.say) {
+            guard let set = item.set else { continue }
+            let most: Int64
+            switch item {
+            case .clip: continue
+            case .integer: most = range.upperBound.integer
+            case .fraction: most = Amount.unit(range.lowerBound.scale) - 1
+            case .digits, .allDigits: most = 9
+            }
+            numbers[set] = max(most, numbers[set] ?? 0)
+        }
+        var machines: [String: NumberTable.Machine] = [:]
+        for (index, set) in grammar.sets.enumerated() {
+            guard let most = numbers[set.name] else { continue }
+            machines[set.name] = try automaton.machine(index, NumberInterval(0, most))
+        }
+        return machines
+    }
+}
