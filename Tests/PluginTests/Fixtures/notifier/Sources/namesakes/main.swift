@@ -57,7 +57,7 @@ func longest(
     let table: NumberGrammar.NumberTable = grammar.table
     let clips: [VoiceManifest.PackManifest.Clip] = manifest.clips
     let entry: VoiceManifest.VoiceIndex.Entry? = index.packs[manifest.pack]
-    return table.sets.count + clips.count + (entry == nil ? 0 : 1)
+    return table.machines.count + clips.count + (entry == nil ? 0 : 1)
 }
 
 let outcome: VoiceSplicer.NotificationVoice.Outcome = voice.outcome(for: ["amount": "15.5", "currency": "CNY"])
