@@ -229,7 +229,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
 }
 
 extension DecimalAutomaton<MachineReader> {
-    /// What is said of a grammar's amounts.
+    /// Makes the automaton of a grammar's amounts.
     init(_ grammar: AmountGrammar) throws(TooIntricate) {
         let used = Set(grammar.patterns.flatMap(\.say).compactMap(\.machine)).map { grammar.machines[$0] }
         let isBackward = used.contains { $0.isReversed && !$0.states.isEmpty }
@@ -247,7 +247,7 @@ extension DecimalAutomaton<SetCompiler> {
         try self.init(SetCompiler(rules, budget: budget, order), rules.patterns, rules.range)
     }
 
-    /// What is said of the amounts of rules.
+    /// Makes the automaton of the amounts of rules.
     ///
     /// A word that depends on what follows it, as "and" before the last part does, is held back by a machine that reads the
     /// first digit first: Basque takes 11,000 states so, and a few hundred from the last digit to the first. The smaller one

@@ -143,10 +143,7 @@ struct MachineBuilder {
     }
 
     /// Whether a node says nothing, whatever the digits are.
-    func isSilence(_ node: Int32) -> Bool {
-        let level = nodes[Int(node)].level
-        return level < silent.count && silent[level] == node
-    }
+    mutating func isSilence(_ node: Int32) -> Bool { node == silence(nodes[Int(node)].level) }
 
     /// Nothing said, for the numbers that a function is defined for.
     mutating func domain(of function: Function) -> Function {
@@ -178,7 +175,7 @@ struct MachineBuilder {
     func smallest(_ function: Function, _ digits: Int, _ known: inout [Int32: Int64]) -> Int64? {
         guard !function.isNone else { return nil }
         let node = nodes[Int(function.node)]
-        guard node.level > 0, !isSilence(function.node) else { return 0 }
+        guard node.level > 0 else { return 0 }
         if let number = known[function.node] { return number }
         let unit = Self.unit(isBackward ? digits - node.level : node.level - 1)
         let number = node.edges.enumerated().compactMap { digit, edge in

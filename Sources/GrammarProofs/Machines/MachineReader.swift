@@ -1,12 +1,12 @@
 package import NumberGrammar
 
-/// What machines or rule sets say, as functions of a field's digits.
+/// Functions of a field's digits that machines or rule sets say.
 protocol NumberFunctions {
     var builder: MachineBuilder { get set }
     /// By index, for the error of a search that came to its bound.
     var names: [String] { get }
 
-    /// What one says for the numbers of an interval that have at most so many digits; perhaps for others, too.
+    /// The function of one, for the numbers of an interval that have at most so many digits; perhaps for others, too.
     mutating func function(
         _ index: Int, _ level: Int, _ numbers: NumberInterval
     ) throws(TooIntricate) -> MachineBuilder.Function

@@ -40,7 +40,7 @@ package struct MachineWriter {
 
 extension MachineBuilder {
     /// The machine of a function of so many digits.
-    func machine(_ function: Function, _ digits: Int) -> NumberTable.Machine {
+    mutating func machine(_ function: Function, _ digits: Int) -> NumberTable.Machine {
         var (states, indexes, open): ([[NumberTable.Machine.Edge]], [Int32: Int], [Int32]) = ([], [:], [])
         func index(_ node: Int32) -> Int {
             if isSilence(node) { return 0 }
@@ -63,6 +63,6 @@ extension MachineBuilder {
 }
 
 extension NumberTable.Machine {
-    /// What says no number.
+    /// A machine that says no number.
     fileprivate static let silent = Self(digits: 1, states: [Array(repeating: .init(next: nil), count: 10)])
 }

@@ -18,13 +18,8 @@ extension RuleTable {
 
     /// The table under the sets' names without percent signs, each still once.
     package var plainlyNamed: Self {
-        var (names, taken): ([String: String], Set<String>) = ([:], [])
-        for name in sets.keys.sorted() {
-            let plain = String(name.drop { $0 == "%" })
-            var (free, number) = (plain, 2)
-            while !taken.insert(free).inserted { (free, number) = ("\(plain)-\(number)", number + 1) }
-            names[name] = free
-        }
+        var names: [String: String] = [:]
+        for name in sets.keys.sorted() { names[name] = name.withoutMarks(Set(names.values).contains) }
         return renamed(names)
     }
 
@@ -37,5 +32,15 @@ extension RuleTable {
         }
         table.amounts = amounts.map { $0.saying($0.say.map { $0.mapSet { names[$0] ?? $0 } }) }
         return table
+    }
+}
+
+extension String {
+    /// A set's name without percent signs, with a number behind it if it is taken.
+    package func withoutMarks(_ isTaken: (String) -> Bool) -> String {
+        let plain = String(drop { $0 == "%" })
+        var (free, number) = (plain, 2)
+        while isTaken(free) { (free, number) = ("\(plain)-\(number)", number + 1) }
+        return free
     }
 }

@@ -5,7 +5,7 @@ package import VoiceAssetPacks
 
 /// What the number rules, patterns and announcements of a pack came to.
 package struct CompiledGrammar: Sendable {
-    /// What splicers walk, checked; nil if there is an error.
+    /// The table that splicers walk, checked; nil if there is an error.
     package var grammar: AmountGrammar?
     /// The rules that it was compiled from, in the same clips; nil if there is an error.
     package var rules: RuleGrammar?

@@ -1,6 +1,6 @@
 import VoiceAssetGrammarProofs
 
-/// Which rule sets apply which others.
+/// The rule sets that each rule set applies.
 struct SetReferences {
     private let sets: [String: [RuleTable.Rule]]
 

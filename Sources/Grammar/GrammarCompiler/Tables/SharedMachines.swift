@@ -17,11 +17,9 @@ struct SharedMachines {
                 return name
             }
         }
-        let plain = String(set.drop { $0 == "%" })
-        var (free, number) = (plain, 2)
-        while machines[free] != nil { (free, number) = ("\(plain)-\(number)", number + 1) }
-        machines[free] = machine
-        return free
+        let plain = set.withoutMarks { machines[$0] != nil }
+        machines[plain] = machine
+        return plain
     }
 
     /// Adds machines by the names of their sets, in the order of these.
