@@ -1,14 +1,6 @@
 import Foundation
 import VoiceAssetCEbur128
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A libebur128 state; destroyed when the value goes.
 @safe private struct MeterHandle: ~Copyable {
     let pointer: UnsafeMutablePointer<ebur128_state>
@@ -33,9 +25,7 @@ import VoiceAssetCEbur128
 package enum LoudnessMeter {
     /// libebur128's version: `1.2.6`.
     package static var libraryVersion: String {
-        var major: Int32 = 0
-        var minor: Int32 = 0
-        var patch: Int32 = 0
+        var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
         unsafe ebur128_get_version(&major, &minor, &patch)
         return "\(major).\(minor).\(patch)"
     }

@@ -3,10 +3,7 @@ import VoiceAssetCSoxr
 /// Sample rate conversion by soxr at very high quality.
 package enum Resampler {
     /// libsoxr's version: `0.1.3`.
-    package static var libraryVersion: String {
-        let text = unsafe String(cString: soxr_version())
-        return text.hasPrefix("libsoxr-") ? String(text.dropFirst("libsoxr-".count)) : text
-    }
+    package static var libraryVersion: String { unsafe String(String(cString: soxr_version()).drop { !$0.isNumber }) }
 
     package enum Quality: Sendable {
         /// What is heard: 28-bit precision, flat to 91 % of the Nyquist rate (`SOXR_VHQ`).
@@ -14,12 +11,7 @@ package enum Resampler {
         /// What is only measured: 16-bit precision (`SOXR_LQ`).
         case analysis
 
-        fileprivate var recipe: UInt {
-            switch self {
-            case .audible: UInt(SOXR_VHQ)
-            case .analysis: UInt(SOXR_LQ)
-            }
-        }
+        fileprivate var recipe: UInt { UInt(self == .audible ? SOXR_VHQ : SOXR_LQ) }
     }
 
     /// Mono samples at another rate, without delay: as many as come nearest to `count · outputRate / inputRate`.

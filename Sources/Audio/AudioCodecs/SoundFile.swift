@@ -1,11 +1,11 @@
+import VoiceAssetAudioContainers
 import VoiceAssetCSndFile
 
 /// Decoding, and encoding by libsndfile: bytes in and bytes out.
 package enum SoundFile {
     /// libsndfile's version: `1.2.0`.
     package static var libraryVersion: String {
-        let text = unsafe String(cString: sf_version_string())
-        return text.hasPrefix("libsndfile-") ? String(text.dropFirst("libsndfile-".count)) : text
+        unsafe String(String(cString: sf_version_string()).drop { !$0.isNumber })
     }
 
     /// Decodes a whole file. The header is held to the limits before anything is allocated for it.
@@ -20,40 +20,16 @@ package enum SoundFile {
         return audio
     }
 
-    /// Signed integers without a header, of which only those who wrote them know what they are.
-    package struct RawFormat: Sendable, Hashable {
-        /// Hertz.
-        package var sampleRate: Int
-        /// Bytes of a sample: 2, 3 or 4.
-        package var width: Int
-        package var isBigEndian: Bool
-        package var channels: Int
-
-        package init(sampleRate: Int, width: Int, isBigEndian: Bool, channels: Int) {
-            self.sampleRate = sampleRate
-            self.width = width
-            self.isBigEndian = isBigEndian
-            self.channels = channels
-        }
-
-        var info: SF_INFO {
-            var info = SF_INFO()
-            info.samplerate = Int32(clamping: sampleRate)
-            info.channels = Int32(clamping: channels)
-            let encodings = [2: SF_FORMAT_PCM_16, 3: SF_FORMAT_PCM_24, 4: SF_FORMAT_PCM_32]
-            let encoding = encodings[width].map { Int32($0) } ?? 0
-            info.format = Int32(SF_FORMAT_RAW) | encoding | Int32(isBigEndian ? SF_ENDIAN_BIG : SF_ENDIAN_LITTLE)
-            return info
-        }
-    }
-
-    /// Decodes samples without a header.
-    ///
-    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `tooManySamples`.
-    package static func decode(
-        _ bytes: [UInt8], as format: RawFormat, limits: DecodeLimits
-    ) throws(SoundFileError) -> DecodedAudio {
-        try SoundReader(bytes, as: format.info, limits: limits).decode()
+    /// Signed integers of a width in bytes as a WAV, most significant byte first as a RIFX.
+    package static func wav(
+        of samples: [UInt8], isBigEndian: Bool, width: Int, channels: Int, sampleRate: Int
+    ) -> [UInt8] {
+        let (name, layout): (String, ChunkLayout) = isBigEndian ? ("RIFX", .iff) : ("RIFF", .riff)
+        let frame = width * channels
+        let format = [(1, 2), (channels, 2), (sampleRate, 4), (sampleRate * frame, 4), (frame, 2), (8 * width, 2)]
+            .flatMap { layout.order.bytes($0, count: $1) }
+        return Array("\(name)....WAVE".utf8) + layout.header("fmt ", size: format.count) + format
+            + layout.header("data", size: samples.count) + samples
     }
 
     /// Encodes mono samples; values beyond ±1 are clipped, not wrapped.
@@ -82,19 +58,17 @@ package enum SoundFile {
         _ samples: [Float], channels: Int, sampleRate: Int, code: Int32
     ) throws(SoundFileError) -> [UInt8] {
         var info = SF_INFO()
-        info.samplerate = Int32(sampleRate)
-        info.channels = Int32(channels)
-        info.format = code
-        let file = MemoryFile()
+        (info.samplerate, info.channels, info.format) = (Int32(sampleRate), Int32(channels), code)
+        let file = VirtualFile()
         try write(samples, to: file, info)
-        return file.bytes
+        return file.written
     }
 
     /// The final header is written when the decoder goes.
     private static func write(
-        _ samples: [Float], to file: MemoryFile, _ info: SF_INFO
+        _ samples: [Float], to file: VirtualFile, _ info: SF_INFO
     ) throws(SoundFileError) {
-        let handle = try SoundFileDecoder(file, mode: SFM_WRITE, info)
+        let handle = try SoundFileDecoder(file, writing: info)
         // With clipping libsndfile scales by 2^23, without it by 2^23 − 1.
         unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
         let written = unsafe samples.withUnsafeBufferPointer { buffer in

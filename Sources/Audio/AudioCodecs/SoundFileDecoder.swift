@@ -1,3 +1,4 @@
+import Foundation
 import VoiceAssetCSndFile
 
 /// A stream of sound that is decoded piece by piece.
@@ -21,18 +22,25 @@ protocol SoundDecoder: AnyObject {
     let channels: Int
     let sampleRate: Int
 
-    /// - Parameters:
-    ///   - mode: `SFM_READ` or `SFM_WRITE`.
-    ///   - stated: what the file is, where it does not tell.
-    /// - Throws: `notReadable`, or `notWritable` of a file that is to be written.
-    init(_ file: VirtualFile, mode: Int = SFM_READ, _ stated: SF_INFO = SF_INFO()) throws(SoundFileError) {
-        var (callbacks, info) = (VirtualFile.callbacks, stated)
+    /// libsndfile's openings, one at a time: the reason of one that fails is in a variable of the whole process, which each opening
+    /// clears first.
+    private static let opening = NSLock()
+
+    /// - Parameter format: what the file is to be; nil: it is read.
+    /// - Throws: `notReadable`, or `notWritable`, with libsndfile's own words.
+    init(_ file: VirtualFile, writing format: SF_INFO? = nil) throws(SoundFileError) {
+        var (callbacks, info) = (VirtualFile.callbacks, format ?? SF_INFO())
         let user = unsafe Unmanaged.passUnretained(file).toOpaque()
-        let fault = mode == SFM_WRITE ? SoundFileError.notWritable : SoundFileError.notReadable
-        unsafe pointer = try unsafe SoundFileOpening.handle(orThrow: fault) {
-            unsafe sf_open_virtual(&callbacks, Int32(mode), &info, user)
+        Self.opening.lock()
+        defer { Self.opening.unlock() }
+        guard
+            let pointer = unsafe sf_open_virtual(
+                &callbacks, Int32(format == nil ? SFM_READ : SFM_WRITE), &info, user)
+        else {
+            let words = unsafe String(cString: sf_strerror(nil))
+            throw format == nil ? .notReadable(words) : .notWritable(words)
         }
-        self.file = file
+        unsafe (self.pointer, self.file) = (pointer, file)
         (channels, sampleRate) = (Int(info.channels), Int(info.samplerate))
         // It puts astronomical numbers where it finds no sound.
         frames = (0..<1 << 40).contains(info.frames) ? Int(info.frames) : 0
@@ -45,11 +53,10 @@ protocol SoundDecoder: AnyObject {
     }
 
     func read(into target: UnsafeMutablePointer<Float>, frames count: Int) -> Int {
-        var done = 0
-        while done < count {
-            let got = unsafe Int(sf_readf_float(pointer, target + done * channels, sf_count_t(count - done)))
-            guard got > 0 else { break }
-            done += got
+        var (done, got) = (0, 1)
+        while done < count, got > 0 {
+            got = unsafe Int(sf_readf_float(pointer, target + done * channels, sf_count_t(count - done)))
+            done += max(0, got)
         }
         return done
     }

@@ -2,27 +2,71 @@ import Foundation
 import VoiceAssetAudioContainers
 import VoiceAssetCSndFile
 
-/// Bytes that a library reads or writes as if they were a file.
+/// A part of a file that a library reads as if it were one, or bytes that it writes.
 ///
 /// The library calls back with the pointer it was given; the owner keeps the object alive as long as the handle is open.
-class VirtualFile {
-    fileprivate(set) var position = 0
-    var count: Int { 0 }
+final class VirtualFile {
+    private let source: SoundSource
+    private let pieces: [Range<Int>]
+    private let held: HeldBytes
+    /// Where each piece begins.
+    private let starts: [Int]
+    private let size: Int
+    private(set) var written: [UInt8] = []
+    private(set) var position = 0
+    var count: Int { size + written.count }
 
-    func read(into target: UnsafeMutableRawBufferPointer) -> Int { 0 }
-    func write(_ source: UnsafeRawBufferPointer) -> Int { 0 }
+    init(_ part: SoundPart = SoundPart(0), of source: SoundSource = .held([])) {
+        (self.source, pieces, held) = (source, part.pieces, HeldBytes(part.held[...]))
+        var end = 0
+        starts = part.pieces.map { piece in
+            defer { end += piece.count }
+            return end
+        }
+        size = end
+    }
 
     func seek(offset: Int, whence: Int32) -> Int {
-        let base =
-            switch whence {
-            case SEEK_CUR: position
-            case SEEK_END: count
-            default: 0
-            }
+        let base = whence == SEEK_CUR ? position : whence == SEEK_END ? count : 0
         let (target, overflow) = base.addingReportingOverflow(offset)
         guard !overflow, target >= 0 else { return -1 }
         position = target
         return position
+    }
+
+    func read(into target: UnsafeMutableRawBufferPointer) -> Int {
+        var done = 0
+        while done < target.count, position < size {
+            let index = piece(at: position)
+            let skipped = position - starts[index]
+            let place = pieces[index].lowerBound + skipped
+            let count = min(target.count - done, pieces[index].count - skipped)
+            let bytes =
+                place < source.bytes
+                ? source.read(at: place, count: count) : held.read(at: place - source.bytes, count: count)
+            guard !bytes.isEmpty else { break }
+            unsafe UnsafeMutableRawBufferPointer(rebasing: target[done...]).copyBytes(from: bytes)
+            (done, position) = (done + bytes.count, position + bytes.count)
+        }
+        return done
+    }
+
+    /// The last piece that begins at a place or before it.
+    private func piece(at position: Int) -> Int {
+        var (low, high) = (0, starts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= position { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    func write(_ source: UnsafeRawBufferPointer) -> Int {
+        let end = position + source.count
+        written += repeatElement(0, count: max(0, end - written.count))
+        unsafe written.replaceSubrange(position..<end, with: source)
+        position = end
+        return source.count
     }
 
     /// libsndfile's callbacks, with the object as user data.
@@ -42,22 +86,6 @@ class VirtualFile {
 
     static func file(_ user: UnsafeMutableRawPointer?) -> VirtualFile {
         unsafe Unmanaged<VirtualFile>.fromOpaque(user!).takeUnretainedValue()
-    }
-}
-
-/// Bytes in memory that are written.
-final class MemoryFile: VirtualFile {
-    private(set) var bytes: [UInt8] = []
-    override var count: Int { bytes.count }
-
-    override func write(_ source: UnsafeRawBufferPointer) -> Int {
-        let end = position + source.count
-        if end > bytes.count { bytes.append(contentsOf: repeatElement(0, count: end - bytes.count)) }
-        unsafe bytes.withUnsafeMutableBytes { target in
-            unsafe UnsafeMutableRawBufferPointer(rebasing: target[position..<end]).copyMemory(from: source)
-        }
-        position = end
-        return source.count
     }
 }
 
@@ -88,49 +116,5 @@ package enum SoundSource: ByteSource, Sendable {
                 }
             }
         }
-    }
-}
-
-/// A part of a file, as a decoder is to read it.
-final class PartFile: VirtualFile {
-    private let source: SoundSource
-    private let pieces: [(piece: SoundPart.Piece, range: Range<Int>)]
-    override var count: Int { pieces.last?.range.upperBound ?? 0 }
-
-    init(_ part: SoundPart, of source: SoundSource) {
-        self.source = source
-        var end = 0
-        pieces = part.pieces.map { piece in
-            defer { end += piece.count }
-            return (piece, end..<end + piece.count)
-        }
-    }
-
-    override func read(into target: UnsafeMutableRawBufferPointer) -> Int {
-        var done = 0
-        while done < target.count, let index = piece(at: position) {
-            let (piece, range) = pieces[index]
-            let skipped = position - range.lowerBound
-            let count = min(target.count - done, range.upperBound - position)
-            let bytes =
-                switch piece {
-                case .held(let bytes): Array(bytes[skipped..<skipped + count])
-                case .range(let range): source.read(at: range.lowerBound + skipped, count: count)
-                }
-            guard !bytes.isEmpty else { break }
-            unsafe UnsafeMutableRawBufferPointer(rebasing: target[done...]).copyBytes(from: bytes)
-            (done, position) = (done + bytes.count, position + bytes.count)
-        }
-        return done
-    }
-
-    /// The piece that holds a place; nil behind the last one.
-    private func piece(at position: Int) -> Int? {
-        var (low, high) = (0, pieces.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if pieces[middle].range.upperBound <= position { low = middle + 1 } else { high = middle }
-        }
-        return low < pieces.count ? low : nil
     }
 }

@@ -10,31 +10,23 @@ package struct SoundLayout: Sendable {
     /// Why no decoder here reads it, if that is known.
     package var fault: SoundFileError?
 
+    /// Whether looking for more would cost too much.
+    var isCostly = false
     /// More are not looked for: it bounds what a hostile file costs.
     static let mostParts = 256
-    /// Bytes that were read in vain, at places that looked like pages or frames, and pages of Ogg.
-    var (wasted, pages) = (0, 0)
-    static let mostWasted = 32 << 20
-    /// More than two hours of Opus have, with a page for each 20 ms.
-    static let mostPages = 400_000
 
     package init(_ bytes: [UInt8]) { self.init(.held(bytes)) }
 
     package init(_ file: SoundSource) {
         var offset = 0
-        while offset < file.bytes, parts.count < Self.mostParts {
-            if let end = FileTag.end(at: offset, of: file) {
-                offset = end
-            } else if let end = addPart(at: offset, of: file) {
-                offset = end
-            } else {
-                let padded = file.zeros(from: offset)
-                guard padded > offset, let end = addPart(at: padded, of: file) else { break }
-                offset = end
-            }
+        while offset < file.bytes, parts.count < Self.mostParts, !isCostly {
+            let tag = FileTag.end(at: offset, of: file)
+            guard let end = tag ?? addPart(at: file.zeros(from: offset), of: file) else { break }
+            offset = end
         }
-        if parts.isEmpty { addUnknown(file) } else { addRest(from: offset, of: file) }
-        if parts.count > 1, !parts.allSatisfy(\.isOgg) {
+        if parts.isEmpty { addUnknown(file) } else { addRest(offset..<file.bytes, of: file) }
+        // A chain of Ogg's is one file.
+        if parts.count > 1, parts.contains(where: { file.read(at: $0.offset, count: 4) != Array("OggS".utf8) }) {
             remark(.joined(parts.count), parts[1].offset, file.bytes - parts[1].offset, before: 1, seconds: 0)
         }
     }
@@ -46,81 +38,75 @@ package struct SoundLayout: Sendable {
             ByteRemark(kind: kind, offset: offset, bytes: bytes, part: part ?? parts.count, seconds: seconds))
     }
 
+    /// Adds bytes as they are.
+    mutating func addPart(_ range: Range<Int>, isMPEG: Bool = false) {
+        parts.append(SoundPart(range.lowerBound, isMPEG: isMPEG))
+        parts[parts.count - 1].add(range)
+    }
+
     /// Adds the sound file that begins at a place.
     ///
     /// - Returns: where it ends; nil if none begins there.
     private mutating func addPart(at start: Int, of file: SoundSource) -> Int? {
         if let walk = ChunkWalk(file, at: start) { return addChunks(walk, from: start, of: file) }
-        let beginning = file.read(at: start, count: 8)
+        let (beginning, rest) = (file.read(at: start, count: 8), start..<max(start, file.bytes))
         if beginning.starts(with: ".snd".utf8) { return addAU(from: start, of: file) }
-        if beginning.starts(with: "OggS".utf8) { return addOgg(from: start, of: file) }
-        if beginning.starts(with: FLACFrame.stream) { return addFLAC(from: start, of: file) }
+        if beginning.starts(with: "OggS".utf8) { return addFrames(OggPage.self, in: rest, of: file) }
+        if beginning.starts(with: FLACFrame.stream) { return addFrames(FLACFrame.self, in: rest, of: file) }
         guard beginning.count >= 4, MPEGFrameHeader(UInt32(ByteOrder.big.number(beginning[..<4]))) != nil else {
             return nil
         }
-        return addMPEG(in: start..<file.bytes, of: file) ? file.bytes : nil
+        return addFrames(MPEGFrame.self, in: rest, of: file, least: 2)
     }
 
     /// Adds a file of no format that is known here: an MP3 behind something else, or what only libsndfile may know.
     private mutating func addUnknown(_ file: SoundSource) {
         if file.bytes > 0, file.zeros(from: 0) == file.bytes { fault = .zeros(file.bytes) }
-        if addMPEG(in: 0..<file.bytes, of: file, least: 8) { return }
+        if let end = addFrames(MPEGFrame.self, in: 0..<file.bytes, of: file, least: 8), !parts.isEmpty {
+            return addRest(end..<file.bytes, of: file)
+        }
         // Layers I and II, free format, and a tag that is cut off: libsndfile would print what libmpg123 guesses.
         let start = file.read(at: 0, count: 3)
         let isMPEG = start == Array("ID3".utf8) || start.count > 1 && start[0] == 0xff && start[1] >= 0xe0
-        parts.append(SoundPart(offset: 0, pieces: [.range(0..<file.bytes)], isMPEG: isMPEG))
+        addPart(0..<file.bytes, isMPEG: isMPEG)
     }
 
     /// Remarks on what follows the last sound, but for tags and padding.
-    private mutating func addRest(from start: Int, of file: SoundSource) {
-        let end = FileTag.behind(file, after: start).first?.lowerBound ?? file.bytes
-        guard start < end else { return }
-        // Nothing pads to an odd size: a byte was put in before.
-        let zeros = file.zeros(from: start)
-        remark(zeros >= end && (end - start).isMultiple(of: 2) ? .padding : .unknown, start, end - start)
+    private mutating func addRest(_ range: Range<Int>, of file: SoundSource) {
+        let end = FileTag.behind(range, of: file).first?.lowerBound ?? range.upperBound
+        guard range.lowerBound < end else { return }
+        // Nothing pads samples to an odd size: a byte was put in before.
+        let bytes = end - range.lowerBound
+        let mayBePadded = bytes.isMultiple(of: 2) || parts.last?.isMPEG == true
+        remark(file.zeros(from: range.lowerBound) >= end && mayBePadded ? .padding : .unknown, range.lowerBound, bytes)
     }
 }
 
 /// One sound file, as a decoder is to read it.
 package struct SoundPart: Sendable {
     /// Where it begins in the file that it is in.
-    package var offset: Int
-    package var pieces: [Piece]
-    package var isOgg = false
+    package let offset: Int
     /// Whether libmpg123 reads it rather than libsndfile.
-    package var isMPEG = false
-    /// Of MPEG audio whose frames are known.
-    package var frames: Frames?
+    let isMPEG: Bool
+    /// Bytes of the file, and behind its end those of `held`.
+    private(set) var pieces: [Range<Int>] = []
+    /// Bytes in place of some of the file's.
+    private(set) var held: [UInt8] = []
 
-    /// Bytes of the file, or others in their place.
-    package enum Piece: Sendable, Equatable {
-        case range(Range<Int>)
-        case held([UInt8])
+    init(_ offset: Int, isMPEG: Bool = false) { (self.offset, self.isMPEG) = (offset, isMPEG) }
 
-        var count: Int {
-            switch self {
-            case .range(let range): range.count
-            case .held(let bytes): bytes.count
-            }
+    mutating func add(_ range: Range<Int>) {
+        if let last = pieces.last, last.upperBound == range.lowerBound {
+            pieces[pieces.count - 1] = last.lowerBound..<range.upperBound
+        } else if !range.isEmpty {
+            pieces.append(range)
         }
     }
 
-    /// Samples a channel that frames of MPEG audio decode to, and those of them that are sound.
-    package struct Frames: Sendable, Equatable {
-        /// All that the decoder makes.
-        var decoded: Int
-        var sound: Range<Int>
-    }
-}
-
-extension [SoundPart.Piece] {
-    /// Adds bytes of the file, with those before them if they follow at once.
-    mutating func join(_ range: Range<Int>) {
-        if case .range(let last)? = last, last.upperBound == range.lowerBound {
-            self[count - 1] = .range(last.lowerBound..<range.upperBound)
-        } else {
-            append(.range(range))
-        }
+    mutating func add(_ bytes: [UInt8], of file: SoundSource) {
+        let start = file.bytes + held.count
+        held += bytes
+        add(start..<start + bytes.count)
     }
 }
 
@@ -161,29 +147,16 @@ package struct ByteRemark: Sendable, Hashable {
 
 extension SoundSource {
     /// Where zeros that begin at a place end.
-    func zeros(from start: Int) -> Int {
-        var offset = start
-        while offset < bytes {
-            let block = read(at: offset, count: 1 << 16)
-            if let other = block.firstIndex(where: { $0 != 0 }) { return offset + other }
-            guard !block.isEmpty else { break }
-            offset += block.count
-        }
-        return offset
-    }
+    func zeros(from start: Int) -> Int { first(from: start) { $0 != 0 } ?? max(start, bytes) }
 
-    /// Where bytes stand next, from a place on.
-    func first(_ sought: [UInt8], from start: Int) -> Int? {
-        var offset = start
+    /// Where a byte stands next, from a place on.
+    func first(from start: Int, where isSought: (UInt8) -> Bool) -> Int? {
+        var (offset, size) = (start, 256)
         while offset < bytes {
-            let block = read(at: offset, count: 1 << 16)
-            guard block.count >= sought.count else { return nil }
-            var index = block.firstIndex(of: sought[0])
-            while let place = index {
-                if block[place...].starts(with: sought) { return offset + place }
-                index = block[(place + 1)...].firstIndex(of: sought[0])
-            }
-            offset += block.count - sought.count + 1
+            let block = read(at: offset, count: size)
+            if let place = block.firstIndex(where: isSought) { return offset + place }
+            guard !block.isEmpty else { return nil }
+            (offset, size) = (offset + block.count, min(2 * size, 1 << 16))
         }
         return nil
     }

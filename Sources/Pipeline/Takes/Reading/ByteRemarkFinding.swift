@@ -9,10 +9,13 @@ extension [ByteRemark] {
 
 extension ByteRemark {
     /// What the sound of a file that ends early ends in.
-    package enum Ending: Sendable {
-        case speech, pause
-        /// Nobody looked, as of a session; or there is no sound.
-        case unknown, none
+    package enum Ending: String, Sendable {
+        case speech = "in the middle of the speech"
+        case pause = "after the speech"
+        /// Nobody looked, as of a session.
+        case unknown = "where more was to come"
+        /// There is no sound.
+        case none = "before its sound"
     }
 
     /// Less of the end is no more than a block of what codecs put together, and of which programs disagree, seconds.
@@ -30,49 +33,33 @@ extension ByteRemark {
 
     /// The finding, about no file yet; nil of what nobody needs to know.
     package func finding(_ ending: Ending) -> Finding? {
-        let place: [String: Finding.Argument] = [
-            "at": .of((seconds ?? 0).decimals(2), "s"), "offset": .count(offset), "bytes": .count(bytes, "bytes"),
-        ]
-        func odd(_ form: String, _ more: [String: Finding.Argument] = [:]) -> Finding {
-            Finding(.recordingBytes, form, place.merging(more) { $1 })
-        }
-        switch kind {
-        case .unfinished(let chunk, let stated):
-            return odd("unfinished", ["chunk": .text(chunk), "stated": .count(stated, "bytes")])
-        case .unknown: return odd("unknown")
-        case .padding: return bytes < Self.leastPadding ? nil : odd("padding")
-        case .lostPages(let count): return odd("pages", ["count": .count(count)])
-        case .undecoded(let seconds): return odd("undecoded", ["seconds": .of(seconds.decimals(2), "s")])
-        case .joined(let count): return odd("joined", ["count": .count(count)])
-        case .cutOff(let within, let missing):
-            let form = within == "frame" ? "frame" : within == "OggS" ? "page" : "chunk"
-            let whole = UInt64(bytes).addingReportingOverflow(missing).partialValue
-            return early(
-                form, ending, place,
-                [
-                    "missing": .count(missing, form == "frame" ? nil : "bytes"), "chunk": .text(within),
-                    "whole": .count(whole, "bytes"),
-                ])
-        case .unended: return early("unended", ending, place)
-        case .fewer(let promised, let present):
-            return early("samples", ending, place, ["promised": .count(promised), "present": .count(present)])
-        }
-    }
-
-    private func early(
-        _ form: String, _ ending: Ending, _ place: [String: Finding.Argument], _ more: [String: Finding.Argument] = [:]
-    ) -> Finding {
-        let (words, severity): (String, Severity) =
-            switch ending {
-            case .speech: ("in the middle of the speech", .error)
-            case .pause: ("after the speech", .warning)
-            case .unknown: ("where more was to come", .warning)
-            case .none: ("before its sound", .error)
+        let (form, more): (String, [String: Finding.Argument]) =
+            switch kind {
+            case .unfinished(let chunk, let stated):
+                ("unfinished", ["chunk": .text(chunk), "stated": .count(stated, "bytes")])
+            case .unknown: ("unknown", [:])
+            case .padding: ("padding", [:])
+            case .lostPages(let count): ("pages", ["count": .count(count)])
+            case .undecoded(let seconds): ("undecoded", ["seconds": .of(seconds.decimals(2), "s")])
+            case .joined(let count): ("joined", ["count": .count(count)])
+            case .cutOff("frame", let missing):
+                ("frame", ["missing": .count(missing), "whole": .count(UInt64(bytes) + missing, "bytes")])
+            case .cutOff("OggS", _): ("page", [:])
+            case .cutOff(let chunk, let missing):
+                ("chunk", ["missing": .count(missing, "bytes"), "chunk": .text(chunk)])
+            case .unended: ("unended", [:])
+            case .fewer(let promised, let present):
+                ("samples", ["promised": .count(promised), "present": .count(present)])
             }
+        if kind == .padding, bytes < Self.leastPadding { return nil }
+        let arguments = more.merging([
+            "at": .of((seconds ?? 0).decimals(2), "s"), "offset": .count(offset), "bytes": .count(bytes, "bytes"),
+            "ending": .text(ending.rawValue),
+        ]) { $1 }
+        guard isEarlyEnd else { return Finding(.recordingBytes, form, arguments) }
         let isBlock = lost.map { $0 <= Self.block } == true && ending != .none
-        let arguments = place.merging(more) { $1 }.merging(["ending": .text(words)]) { $1 }
         // A frame is all that is known to be missing.
-        let most = form == "frame" ? min(severity, .warning) : severity
-        return Finding(.recordingTruncated, form, arguments, severity: isBlock ? .note : most)
+        let isGrave = [.speech, .none].contains(ending) && form != "frame"
+        return Finding(.recordingTruncated, form, arguments, severity: isBlock ? .note : isGrave ? .error : .warning)
     }
 }

@@ -38,18 +38,11 @@ package struct TakeFile: Sendable, Hashable {
     /// The file, as the user would type it.
     package var path: String
     /// Whether a synthesizer spoke it.
-    package var isSynthetic: Bool
+    package var isSynthetic = false
 
     /// The path from the pack's folder.
     package var inFolder: String { isSynthetic ? SyntheticTakes.path(name) : name }
 
     /// Whether it has no header: what its bytes are, pack.yml says.
     package var isRaw: Bool { RawSamples.isFile(name) }
-
-    package init(number: Int, name: String, path: String, isSynthetic: Bool = false) {
-        self.number = number
-        self.name = name
-        self.path = path
-        self.isSynthetic = isSynthetic
-    }
 }

@@ -45,27 +45,19 @@ package enum RecordingDecoder {
         if GitLeftover(pointerIn: bytes) != nil { throw Finding(.recordingUnreadable, "pointer") }
         if let content = OtherContent(in: bytes) { throw content.finding }
         let layout = SoundLayout(bytes)
-        let (audio, remarks) = try decode(layout, bytes)
-        guard audio.frames > 0 else {
-            throw remarks.earlyEnd(.none) ?? Finding(.recordingEmpty, "none")
-        }
-        try checkFinite(audio)
-        var recording = try recording(of: audio)
-        recording.remarks = remarks
-        return recording
-    }
-
-    private static func decode(
-        _ layout: SoundLayout, _ bytes: [UInt8]
-    ) throws(Finding) -> (audio: DecodedAudio, remarks: [ByteRemark]) {
+        let reader: SoundReader
         do throws(SoundFileError) {
-            let reader = try SoundReader(layout, of: .held(bytes), limits: .recording)
-            let audio = reader.decode()
-            return (audio, reader.remarks(decoded: audio.frames))
+            reader = try SoundReader(layout, of: .held(bytes), limits: .recording)
         } catch {
             if case .notReadable = error, let early = layout.remarks.earlyEnd(.none) { throw early }
             throw error.finding
         }
+        let audio = reader.decode()
+        guard audio.frames > 0 else { throw reader.remarks().earlyEnd(.none) ?? Finding(.recordingEmpty, "none") }
+        try checkFinite(audio)
+        var recording = try recording(of: audio)
+        recording.remarks = reader.remarks()
+        return recording
     }
 
     /// Bytes without a header.
@@ -83,12 +75,10 @@ package enum RecordingDecoder {
                 .recordingTruncated, "frames",
                 ["bytes": .of("\(bytes.count)", "bytes"), "frame": .count(format.frameBytes)])
         }
-        let raw = SoundFile.RawFormat(
-            sampleRate: format.sampleRate, width: format.bits / 8, isBigEndian: format.order == .big,
-            channels: format.channels)
-        let audio: DecodedAudio
-        do { audio = try SoundFile.decode(bytes, as: raw, limits: .recording) } catch { throw error.finding }
-        return try recording(of: audio)
+        return try decode(
+            SoundFile.wav(
+                of: bytes, isBigEndian: format.order == .big, width: format.bits / 8, channels: format.channels,
+                sampleRate: format.sampleRate))
     }
 
     /// Refuses a file that is called as a telephone's are, without a header, and has none: libsndfile takes some for MP3.

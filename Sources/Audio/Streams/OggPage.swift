@@ -1,0 +1,99 @@
+import VoiceAssetAudioContainers
+
+/// A page of Ogg's that is whole and has the checksum that it states: a header of 27 bytes, of which the last counts the segments, a byte
+/// for the size of each, and these. (RFC 3533 §6)
+struct OggPage: StreamFrame {
+    static let syncs = [UInt8(ascii: "O")]
+
+    let offset: Int
+    let bytes: Int
+    /// Whether a stream begins with it.
+    private let isFirst: Bool
+    let beginsPart: Bool
+    private let serial: UInt64
+    private let number: Int
+    /// Pages that are missing before it.
+    private let lost: Int
+    /// Whether more is to follow it.
+    private let goesOn: Bool
+    /// Samples a second that the head of Vorbis or Opus states.
+    private let rate: Double
+    let seconds: Double
+
+    init?(at offset: Int, _ walk: inout FrameWalk<OggPage>) {
+        guard let size = Self.size(at: offset, walk.file), size <= walk.range.upperBound - offset else { return nil }
+        var page = walk.file.read(at: offset, count: size)
+        guard page.count == size else { return nil }
+        let stated = ByteOrder.little.number(page[22..<26])
+        page.replaceSubrange(22..<26, with: [0, 0, 0, 0])
+        guard UInt64(Self.checksum.remainder(page[...])) == stated else {
+            walk.wasted += size
+            return nil
+        }
+        (self.offset, bytes, isFirst) = (offset, size, page[5] & 2 != 0)
+        serial = ByteOrder.little.number(page[14..<18])
+        number = Int(ByteOrder.little.number(page[18..<22]))
+        beginsPart = isFirst && walk.last?.isFirst != true
+        let last = beginsPart ? nil : walk.last
+        // What no page is told already has taken the place of some.
+        let isNext = last?.end == offset && last?.serial == serial
+        lost = isNext ? max(0, number - (last?.number ?? 0) - 1) : 0
+        let header = 27 + Int(page[26])
+        goesOn = page[5] & 4 == 0 && (header > 27 ? page[header - 1] == 255 : last?.goesOn == true)
+        let packet = page[header...].prefix(16)
+        let isVorbis = packet.count == 16 && packet.starts(with: "\u{1}vorbis".utf8)
+        let rate =
+            packet.starts(with: "OpusHead".utf8)
+            ? 48000 : isVorbis ? Double(ByteOrder.little.number(packet.suffix(4))) : last?.rate ?? 0
+        self.rate = rate
+        // Where its last packet ends, in samples; all bits are set if none ends in it.
+        let granule = Int(exactly: ByteOrder.little.number(page[6..<14]))
+        seconds = rate > 0 ? granule.map { Double($0) / rate } ?? last?.seconds ?? 0 : 0
+    }
+
+    private static let checksum = CyclicChecksum(bits: 32, polynomial: 0x04c1_1db7)
+
+    /// Bytes of the page at a place, or the least that it has where the file ends before it says; nil if there is none.
+    private static func size(at offset: Int, _ file: SoundSource) -> Int? {
+        let head = file.read(at: offset, count: 27 + 255)
+        guard !head.isEmpty, zip(head, "OggS\0".utf8).allSatisfy({ $0 == $1 }) else { return nil }
+        let segments = head.count < 27 ? 0 : Int(head[26])
+        return head.dropFirst(27).prefix(segments).reduce(27 + segments) { $0 + Int($1) }
+    }
+
+    static func cutOff(at offset: Int, _ walk: FrameWalk<OggPage>) -> ByteRemark.Kind? {
+        let missing = size(at: offset, walk.file).map { offset + $0 - walk.range.upperBound } ?? 0
+        if missing > 0 { return .cutOff(within: "OggS", missing: UInt64(missing)) }
+        return walk.last?.goesOn == true ? .unended : nil
+    }
+
+    static func add(
+        _ run: ArraySlice<OggPage>, to layout: inout SoundLayout, of file: SoundSource
+    ) -> ByteRemark.Kind? {
+        guard let first = run.first, let last = run.last else { return nil }
+        // Its beginning alone.
+        if last.isFirst, !layout.parts.isEmpty {
+            layout.remark(.unknown, first.offset, last.end - first.offset)
+            return nil
+        }
+        var part = SoundPart(first.offset)
+        var isDamaged = false
+        for page in run {
+            if page.lost > 0 { layout.remark(.lostPages(page.lost), page.offset, 0, seconds: page.seconds) }
+            isDamaged = isDamaged || page.lost > 0 || part.pieces.last.map { $0.upperBound != page.offset } == true
+            if isDamaged, page.offset == last.offset {
+                // libsndfile refuses Opus of which the last page alone is left, if it is marked as such.
+                var bytes = file.read(at: page.offset, count: page.bytes)
+                bytes[5] &= ~4
+                bytes.replaceSubrange(22..<26, with: [0, 0, 0, 0])
+                let sum = UInt64(checksum.remainder(bytes[...]))
+                bytes.replaceSubrange(22..<26, with: ByteOrder.little.bytes(sum, count: 4))
+                part.add(bytes, of: file)
+            } else {
+                part.add(page.offset..<page.end)
+            }
+        }
+        layout.parts.append(part)
+        return nil
+    }
+}
