@@ -81,34 +81,45 @@ package final class SoundReader {
 
     /// All samples that can be decoded, as many as were promised or fewer.
     package func decode() -> DecodedAudio {
-        var samples = read(0..<frames)
-        if let missing, missing.upperBound == frames { samples.removeLast(missing.count * channels) }
+        let samples = unsafe filled(frames) { buffer, count in
+            for (index, part) in parts.enumerated() where !part.isEmpty {
+                count += unsafe channels * read(part, of: index, into: buffer.baseAddress! + count)
+            }
+        }
+        missing = samples.count < frames * channels ? samples.count / channels..<frames : nil
         return DecodedAudio(samples: samples, channels: channels, sampleRate: sampleRate)
     }
 
     /// Interleaved samples of the frames in a range; of a range that reaches beyond the end, what there is.
     package func read(_ range: Range<Int>) -> [Float] {
         let range = range.clamped(to: 0..<frames)
-        var samples = [Float](repeating: 0, count: range.count * channels)
-        for (index, part) in parts.enumerated() where part.overlaps(range) {
-            guard let decoder = decoders[index] else { continue }
-            let wanted = range.clamped(to: part)
-            let start = wanted.lowerBound - part.lowerBound
-            // After a seek libsndfile gives up to a block of Vorbis less at the end.
-            let tolerance = positions[index] == start ? 0 : sampleRate / 20
-            var got = 0
-            if positions[index] == start || decoder.seek(to: start) {
-                unsafe samples.withUnsafeMutableBufferPointer { buffer in
-                    let target = unsafe buffer.baseAddress! + (wanted.lowerBound - range.lowerBound) * channels
-                    got = unsafe decoder.read(into: target, frames: wanted.count)
-                }
-            }
-            positions[index] = start + got
-            if wanted.count - got > tolerance {
-                let first = wanted.lowerBound + got
-                missing = min(missing?.lowerBound ?? first, first)..<max(missing?.upperBound ?? 0, wanted.upperBound)
+        return unsafe filled(range.count) { buffer, count in
+            for (index, part) in parts.enumerated() where part.overlaps(range) {
+                let wanted = range.clamped(to: part)
+                let got = unsafe read(wanted, of: index, into: buffer.baseAddress! + count)
+                count += wanted.count * channels
+                unsafe buffer[(count - (wanted.count - got) * channels)..<count].initialize(repeating: 0)
             }
         }
-        return samples
+    }
+
+    private func filled(_ frames: Int, _ fill: (UnsafeMutableBufferPointer<Float>, inout Int) -> Void) -> [Float] {
+        // The storage of all empty arrays is one, which the initializer would write to.
+        frames == 0 ? [] : unsafe [Float](unsafeUninitializedCapacity: frames * channels) { unsafe fill($0, &$1) }
+    }
+
+    /// - Returns: how many samples a channel there are of those that were asked for.
+    private func read(_ wanted: Range<Int>, of index: Int, into target: UnsafeMutablePointer<Float>) -> Int {
+        guard let decoder = decoders[index] else { return 0 }
+        let start = wanted.lowerBound - parts[index].lowerBound
+        let isNext = positions[index] == start
+        let got = unsafe isNext || decoder.seek(to: start) ? decoder.read(into: target, frames: wanted.count) : 0
+        positions[index] = start + got
+        // After a seek libsndfile gives up to a block of Vorbis less at the end.
+        if wanted.count - got > (isNext ? 0 : sampleRate / 20) {
+            let first = wanted.lowerBound + got
+            missing = min(missing?.lowerBound ?? first, first)..<max(missing?.upperBound ?? 0, wanted.upperBound)
+        }
+        return got
     }
 }

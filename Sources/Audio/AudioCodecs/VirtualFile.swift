@@ -8,7 +8,7 @@ import VoiceAssetCSndFile
 final class VirtualFile {
     private let source: SoundSource
     private let pieces: [Range<Int>]
-    private let held: HeldBytes
+    private let held: SoundSource
     /// Where each piece begins.
     private let starts: [Int]
     private let size: Int
@@ -17,7 +17,7 @@ final class VirtualFile {
     var count: Int { size + written.count }
 
     init(_ part: SoundPart = SoundPart(0), of source: SoundSource = .held([])) {
-        (self.source, pieces, held) = (source, part.pieces, HeldBytes(part.held[...]))
+        (self.source, pieces, held) = (source, part.pieces, .held(part.held))
         var end = 0
         starts = part.pieces.map { piece in
             defer { end += piece.count }
@@ -40,13 +40,11 @@ final class VirtualFile {
             let index = piece(at: position)
             let skipped = position - starts[index]
             let place = pieces[index].lowerBound + skipped
-            let count = min(target.count - done, pieces[index].count - skipped)
-            let bytes =
-                place < source.bytes
-                ? source.read(at: place, count: count) : held.read(at: place - source.bytes, count: count)
-            guard !bytes.isEmpty else { break }
-            unsafe UnsafeMutableRawBufferPointer(rebasing: target[done...]).copyBytes(from: bytes)
-            (done, position) = (done + bytes.count, position + bytes.count)
+            let end = min(target.count, done + pieces[index].count - skipped)
+            let (from, start) = place < source.bytes ? (source, place) : (held, place - source.bytes)
+            let got = unsafe from.read(at: start, into: UnsafeMutableRawBufferPointer(rebasing: target[done..<end]))
+            guard got > 0 else { break }
+            (done, position) = (done + got, position + got)
         }
         return done
     }
@@ -105,16 +103,25 @@ package enum SoundSource: ByteSource, Sendable {
     package func read(at offset: Int, count: Int) -> [UInt8] {
         let count = min(count, bytes - offset)
         guard offset >= 0, count > 0 else { return [] }
+        return unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            filled = unsafe read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
+        }
+    }
+
+    /// - Parameter offset: from which on so many bytes are there.
+    /// - Returns: how many could be read.
+    func read(at offset: Int, into target: UnsafeMutableRawBufferPointer) -> Int {
         switch self {
-        case .held(let bytes): return Array(bytes[offset..<offset + count])
+        case .held(let bytes):
+            unsafe target.copyBytes(from: bytes[offset..<offset + target.count])
+            return target.count
         case .descriptor(let number, _):
-            return unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-                var got = 1
-                while filled < count, got > 0 {
-                    got = unsafe pread(number, buffer.baseAddress! + filled, count - filled, off_t(offset + filled))
-                    if got < 0, errno == EINTR { got = 1 } else { filled += max(0, got) }
-                }
+            var (done, got) = (0, 1)
+            while done < target.count, got > 0 {
+                got = unsafe pread(number, target.baseAddress! + done, target.count - done, off_t(offset + done))
+                if got < 0, errno == EINTR { got = 1 } else { done += max(0, got) }
             }
+            return done
         }
     }
 }

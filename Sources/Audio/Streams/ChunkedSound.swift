@@ -41,18 +41,20 @@ extension SoundLayout {
             }
             return end
         }
-        // RF64 is RIFF whose sizes stand elsewhere; of more than a RIFF can state libsndfile takes all.
+        // RF64 is RIFF whose sizes stand elsewhere. Of more than a RIFF can state libsndfile takes all if its own size is 8.
         let layout = walk.layout
-        let size = found.range.count > Int(UInt32.max) && layout.sizeBytes == 4 ? 0 : layout.size(found.range.count)
+        let isLarge = found.range.count > Int(UInt32.max) && layout.sizeBytes == 4
         var part = SoundPart(start)
         part.add(Array((walk.container == "RF64" ? "RIFF" : walk.container).utf8), of: file)
-        part.add(start + 4..<chunks.position)
+        if isLarge { part.add(layout.order.bytes(8, count: 4), of: file) }
+        part.add(start + (isLarge ? 8 : 4)..<chunks.position)
         for chunk in described where found.isAsStated || chunk.name != "fact" {
             let bytes = Int(chunk.size)
             part.add(chunk.content - layout.headerBytes..<chunk.content + bytes)
             part.add(layout.padding(bytes), of: file)
         }
         part.add(found.chunk.content - layout.headerBytes..<found.chunk.content - layout.sizeBytes)
+        let size = isLarge ? 0 : layout.size(found.range.count)
         part.add(layout.order.bytes(size, count: layout.sizeBytes), of: file)
         part.add(found.range)
         parts.append(part)
@@ -62,7 +64,8 @@ extension SoundLayout {
     /// The bytes of sound that a header states, or that are there, and whether that is the same.
     private mutating func sound(_ chunk: Chunk, isOpen: Bool, of file: SoundSource) -> (Range<Int>, isAsStated: Bool) {
         let present = file.bytes - chunk.content
-        let isOpen = isOpen || chunk.size > UInt64(present) && chunk.size >= Self.unknownSize
+        let isBeyond = chunk.size > UInt64(present) || chunk.size == UInt64(UInt32.max)
+        let isOpen = isOpen || isBeyond && chunk.size >= Self.unknownSize
         let isAsStated = !isOpen && chunk.size <= UInt64(present)
         if isOpen {
             remark(.unfinished(chunk: chunk.name, stated: chunk.size), chunk.content, present)

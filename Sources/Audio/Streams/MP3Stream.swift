@@ -64,7 +64,10 @@ package struct MPEGFrame: StreamFrame {
         guard let first = sounding.first, let last = sounding.last else { return nil }
         var part = SoundPart((table ?? first).offset, isMPEG: true)
         let stated = table?.statedFrames(file) ?? 0
-        if let table, table.table != "VBRI" { part.add(table.counted(sounding.count, stated, file), of: file) }
+        // Of one that is damaged it would take any number.
+        if let table, table.table != "VBRI", table.end == first.offset {
+            part.add(table.counted(sounding.count, stated, file), of: file)
+        }
         // Bytes that frames before one hold for it.
         var reservoir = 0
         for (index, frame) in zip(sounding.indices, sounding) {

@@ -77,11 +77,10 @@ struct OggPage: StreamFrame {
             return nil
         }
         var part = SoundPart(first.offset)
-        var isDamaged = false
-        for page in run {
+        for (index, page) in zip(run.indices, run) {
             if page.lost > 0 { layout.remark(.lostPages(page.lost), page.offset, 0, seconds: page.seconds) }
-            isDamaged = isDamaged || page.lost > 0 || part.pieces.last.map { $0.upperBound != page.offset } == true
-            if isDamaged, page.offset == last.offset {
+            let before = index > run.startIndex ? run[index - 1] : nil
+            if page.offset == last.offset, let before, before.seconds == 0, before.end != page.offset || page.lost > 0 {
                 // libsndfile refuses Opus of which the last page alone is left, if it is marked as such.
                 var bytes = file.read(at: page.offset, count: page.bytes)
                 bytes[5] &= ~4

@@ -32,7 +32,7 @@ extension Check {
             "joined": .init(
                 "{count} sound files in one, the second from byte {offset} on, at {at}; all were read",
                 advice:
-                    "make one file of it, or several: libsndfile plays only the first; ffmpeg plays all of MP3, Ogg and FLAC",
+                    "make one file of it, or several: libsndfile plays only the first; of MP3 mpg123, ffmpeg and Chromium play all",
                 blame: "holds several files"),
         ])
 }
