@@ -249,7 +249,7 @@ import Testing
         recording-bytes | pages | count=2; at=1.02 s; offset=6048 | 2 Ogg pages are missing at 1.02 s, before byte 6048; listen to that place, and copy or export the file again if something is missing
         recording-bytes | undecoded | seconds=0.50 s; at=1.02 s | 0.50 s of sound can't be decoded, the first of it at 1.02 s; listen to that place, and copy or export the file again if something is missing
         recording-bytes | padding | bytes=4096 bytes; offset=6048 | 4096 bytes of zeros behind the sound, from byte 6048 on, were left out; if the file was copied from a failing disk or card, listen to its end
-        recording-bytes | joined | count=2; at=1.02 s; offset=6048 | 2 sound files in one, the second from byte 6048 on, at 1.02 s; all were read; make one file of it, or several: libsndfile plays only the first; of MP3 mpg123, ffmpeg and Chromium play all
+        recording-bytes | joined | count=2; at=1.02 s; offset=6048 | 2 sound files in one, the second from byte 6048 on, at 1.02 s; all were read; make one file of it, or several: libsndfile plays only the first; ffmpeg plays all of MP3, FLAC and AU, mpg123 and Chromium of MP3
         recording-cut | start | own=31 dB; usual=12 dB | the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-cut | end | own=31 dB; usual=12 dB | the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
         recording-cut | startMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
@@ -332,6 +332,7 @@ import Testing
         recording-unknown | take | name=7-2; clip=7; file=7~2.ogg | no clip `7-2`; if it is another take of `7`, call it `7~2.ogg`; otherwise rename it, or add the clip to pack.yml
         recording-unknown | end form | name=seven.end; clip=seven | no clip `seven.end`; if it is `seven` at the end of an announcement, add that to `end-forms` of pack.yml
         recording-unreadable | codec | codec=AAC; convert=ffmpeg -i 'a.wav' 'b.wav' | its sound is coded as AAC, which is not read here; convert it with: ffmpeg -i 'a.wav' 'b.wav'
+        recording-unreadable | foreign codec | codec=Opus | its sound is coded as Opus, which neither libsndfile nor ffmpeg reads in WAV; export it again as PCM from the program that made it
         recording-unreadable | mixed | count=2 | 2 sound files in one, of several sample rates or channel counts; put each into a file of its own
         recording-unreadable | zeros | bytes=4096 bytes | all 4096 bytes are zero: the file's content was never written or fetched; copy it again from where it was recorded; download it first if it lies in a cloud folder
         recording-unreadable | page | content=an HTML page | an HTML page, not a recording; put the recording itself in its place; a web address may have led to a page about it

@@ -2,8 +2,8 @@
 package enum SoundFileError: Error, Hashable, Sendable, Codable {
     /// libsndfile does not read this; its own words.
     case notReadable(String)
-    /// The sound is coded as no library here reads it; the codec's name.
-    case codec(String)
+    /// The sound is coded as no library here reads it; the codec's name, and whether ffmpeg does not read it either.
+    case codec(String, isForeign: Bool)
     /// All bytes of the file, so many, are zero.
     case zeros(Int)
     /// So many sound files are in one, of several sample rates or channel counts.

@@ -33,7 +33,9 @@ extension SoundLayout {
             return end
         }
         let tag = walk.sound == "data" && walk.container != "caff" ? walk.layout.formatTag(format) : nil
-        fault = fault ?? tag.flatMap { Self.codecs[$0] }.map(SoundFileError.codec)
+        if let tag, let codec = Self.codecs[tag] {
+            fault = fault ?? .codec(codec, isForeign: Self.foreignCodecs.contains(tag))
+        }
         if tag == 0x50 || tag == 0x55 {
             // libsndfile would print what libmpg123 guesses.
             if addFrames(MPEGFrame.self, in: found.range, of: file, least: 2) == nil {
@@ -115,6 +117,10 @@ extension SoundLayout {
         0x1600: "AAC", 0x1610: "AAC", 0x2000: "AC-3", 0x566f: "Vorbis", 0x674f: "Vorbis", 0x676f: "Vorbis",
         0x7361: "AMR", 0x7362: "AMR", 0x704f: "Opus", 0x706d: "AAC", 0xa106: "AAC", 0xa109: "Speex", 0xa112: "G.722",
         0xa123: "G.729", 0xf1ac: "FLAC",
+    ]
+    /// Those that ffmpeg 5.1 does not know either, or takes for another codec.
+    private static let foreignCodecs: Set<UInt64> = [
+        0x65, 0x1610, 0x674f, 0x676f, 0x7361, 0x7362, 0x704f, 0xa112, 0xa123,
     ]
 }
 

@@ -54,10 +54,7 @@ package enum RecordingDecoder {
         }
         let audio = reader.decode()
         guard audio.frames > 0 else { throw reader.remarks().earlyEnd(.none) ?? Finding(.recordingEmpty, "none") }
-        try checkFinite(audio)
-        var recording = try recording(of: audio)
-        recording.remarks = reader.remarks()
-        return recording
+        return try recording(of: audio, reader.remarks())
     }
 
     /// Bytes without a header.
@@ -93,27 +90,21 @@ package enum RecordingDecoder {
         return names.first { bytes.starts(with: $0.key.utf8) }?.value
     }
 
-    private static func recording(of audio: DecodedAudio) throws(Finding) -> Recording {
+    private static func recording(of audio: DecodedAudio, _ remarks: [ByteRemark]) throws(Finding) -> Recording {
+        var audio = audio
+        if !audio.samples.isFinite {
+            let bad = audio.samples.indices.filter { !audio.samples[$0].isFinite }
+            throw Finding(
+                .recordingSamples, "infinite", ["count": .count(bad.count), "first": .count(bad[0] / audio.channels)])
+        }
         let channels = (0..<audio.channels).map {
             ChannelStatistics(of: audio.samples, channel: $0, of: audio.channels)
         }
         if let peak = channels.map(\.peak).max(), peak > absurdPeak {
             throw Finding(.recordingSamples, "scale", ["peak": .text("\(peak)"), "most": .text("\(absurdPeak)")])
         }
-        return recording(of: audio, channels: channels)
-    }
-
-    private static func checkFinite(_ audio: DecodedAudio) throws(Finding) {
-        guard !audio.samples.isFinite else { return }
-        let bad = audio.samples.indices.filter { !audio.samples[$0].isFinite }
-        throw Finding(
-            .recordingSamples, "infinite", ["count": .count(bad.count), "first": .count(bad[0] / audio.channels)])
-    }
-
-    private static func recording(of audio: DecodedAudio, channels: [ChannelStatistics]) -> Recording {
         let downmix = Downmix(of: audio.samples, channels)
         let used = downmix.used.map { channels[$0] }
-        var audio = audio
         var clipping = Clipping()
         for channel in downmix.used {
             let crests = ClippedCrests(rounding: &audio.samples, channel: channel, of: audio.channels)
@@ -128,6 +119,6 @@ package enum RecordingDecoder {
             samples: samples, sampleRate: audio.sampleRate, channels: audio.channels, downmix: downmix,
             peak: used.map { Double($0.peak) }.max()!, clipping: clipping,
             dcOffset: used.map(\.mean).max { abs($0) < abs($1) }!,
-            lastingOffset: lasting.max { abs($0) < abs($1) }!)
+            lastingOffset: lasting.max { abs($0) < abs($1) }!, remarks: remarks)
     }
 }

@@ -19,7 +19,8 @@ extension SoundFileError {
             Finding(
                 .recordingUnreadable, Self.isUnknownFormat(reason) ? "unknown" : "damaged",
                 ["reason": .text(Self.words(reason))])
-        case .codec(let codec): Finding(.recordingUnreadable, "codec", ["codec": .text(codec)])
+        case .codec(let codec, let isForeign):
+            Finding(.recordingUnreadable, isForeign ? "foreign codec" : "codec", ["codec": .text(codec)])
         case .zeros(let bytes): Finding(.recordingUnreadable, "zeros", ["bytes": .count(bytes, "bytes")])
         case .mixedParts(let count): Finding(.recordingUnreadable, "mixed", ["count": .count(count)])
         case .sampleRate(let rate):

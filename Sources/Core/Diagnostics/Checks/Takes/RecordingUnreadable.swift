@@ -17,6 +17,9 @@ extension Check {
             "codec": .init(
                 "its sound is coded as {codec}, which is not read here", advice: "convert it with: {convert}",
                 blame: "can't be read"),
+            "foreign codec": .init(
+                "its sound is coded as {codec}, which neither libsndfile nor ffmpeg reads in WAV",
+                advice: "export it again as PCM from the program that made it", blame: "can't be read"),
             "mixed": .init(
                 "{count} sound files in one, of several sample rates or channel counts",
                 advice: "put each into a file of its own", blame: "can't be read"),
