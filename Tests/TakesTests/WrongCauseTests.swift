@@ -26,27 +26,31 @@ import VoiceAssetCore
     }
 
     /// What ffmpeg reads and does not write: a second of frames with numbers at random.
-    @Test(arguments: [(0x57, 0x3c, 32, 50, "AMR"), (0x58, 0x44, 61, 50, "AMR"), (0x83, 0, 10, 100, "G.729")])
+    @Test(arguments: [(0x57, 0x3c, 32, 8000, "AMR"), (0x58, 0x44, 61, 16000, "AMR"), (0x83, 0, 10, 8000, "G.729")])
     func codecByItsTag(tag: Int, first: Int, bytes: Int, rate: Int, name: String) throws {
         let folder = try TemporaryFolder()
-        let frames = (0..<rate).flatMap { frame in
+        // G.729 has frames of 10 ms, the others of 20.
+        let count = name == "G.729" ? 100 : 50
+        let frames = (0..<count).flatMap { frame in
             (0..<bytes).map { $0 == 0 ? UInt8(first) : UInt8(truncatingIfNeeded: (frame * bytes + $0) &* 7919 >> 3) }
         }
-        let wav = Self.wav(tag, block: bytes, bytesASecond: rate * bytes, frames)
+        let wav = Self.wav(tag, block: bytes, bytesASecond: count * bytes, rate: rate, frames)
         try check(folder.write("it's one.wav", wav), is: name, seconds: 1)
     }
 
     /// A command that would fail is not printed.
     @Test(arguments: [(0x704f, "Opus"), (0x7361, "AMR"), (0xa123, "G.729"), (0x65, "G.722")])
     func codecThatFFmpegDoesNotRead(tag: Int, name: String) throws {
-        let wav = Self.wav(tag, block: 32, bytesASecond: 1600, [UInt8](repeating: 7, count: 1600))
+        let wav = Self.wav(tag, block: 32, bytesASecond: 1600, rate: 8000, [UInt8](repeating: 7, count: 1600))
         let error = try #require(throws: Finding.self) { try RecordingDecoder.decode(wav) }
         #expect(error.form == "foreign codec" && error.arguments["codec"] == .text(name), "\(error)")
         #expect(error.of(take: "7.wav", clip: nil).advice?.contains("ffmpeg") == false)
     }
 
-    private static func wav(_ tag: Int, block: Int, bytesASecond: Int, _ sound: [UInt8]) -> [UInt8] {
-        let format = [(tag, 2), (1, 2), (8000, 4), (bytesASecond, 4), (block, 2), (0, 2), (0, 2)]
+    private static func wav(
+        _ tag: Int, block: Int, bytesASecond: Int, rate: Int, _ sound: [UInt8]
+    ) -> [UInt8] {
+        let format = [(tag, 2), (1, 2), (rate, 4), (bytesASecond, 4), (block, 2), (0, 2), (0, 2)]
             .flatMap { ByteOrder.little.bytes($0, count: $1) }
         let chunks =
             ChunkLayout.riff.header("fmt ", size: format.count) + format
