@@ -331,7 +331,7 @@ import Testing
         recording-unknown | nearest | name=seven.end; nearest=seven | no clip `seven.end`; the nearest one is `seven`; rename the file, or add the clip to pack.yml
         recording-unknown | take | name=7-2; clip=7; file=7~2.ogg | no clip `7-2`; if it is another take of `7`, call it `7~2.ogg`; otherwise rename it, or add the clip to pack.yml
         recording-unknown | end form | name=seven.end; clip=seven | no clip `seven.end`; if it is `seven` at the end of an announcement, add that to `end-forms` of pack.yml
-        recording-unreadable | codec | codec=AAC; convert=ffmpeg -i 'a.wav' 'b.wav' | its sound is coded as AAC, which is not read here; convert it with: ffmpeg -i 'a.wav' 'b.wav'
+        recording-unreadable | codec | codec=AAC; convert=ffmpeg -i 'a.wav' 'b.wav' | its sound is coded as AAC, which is not read here; convert it, and listen whether all of it is there: ffmpeg -i 'a.wav' 'b.wav'
         recording-unreadable | foreign codec | codec=Opus | its sound is coded as Opus, which neither libsndfile nor ffmpeg reads in WAV; export it again as PCM from the program that made it
         recording-unreadable | mixed | count=2 | 2 sound files in one, of several sample rates or channel counts; put each into a file of its own
         recording-unreadable | zeros | bytes=4096 bytes | all 4096 bytes are zero: the file's content was never written or fetched; copy it again from where it was recorded; download it first if it lies in a cloud folder

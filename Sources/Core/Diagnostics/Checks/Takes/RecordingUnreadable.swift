@@ -15,8 +15,8 @@ extension Check {
                 "libsndfile does not read it: {reason}",
                 advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
             "codec": .init(
-                "its sound is coded as {codec}, which is not read here", advice: "convert it with: {convert}",
-                blame: "can't be read"),
+                "its sound is coded as {codec}, which is not read here",
+                advice: "convert it, and listen whether all of it is there: {convert}", blame: "can't be read"),
             "foreign codec": .init(
                 "its sound is coded as {codec}, which neither libsndfile nor ffmpeg reads in WAV",
                 advice: "export it again as PCM from the program that made it", blame: "can't be read"),
