@@ -1,22 +1,27 @@
-/// A table that was checked, and its evaluation: amounts in, indexes of clips out.
+/// A table that was checked, and its evaluation: values in, indexes of clips out.
 ///
 /// Evaluation names only clips that there are, and takes as many steps as numbers have digits. An announcement of more than
 /// `maximumClips` clips is refused. `voice-assets` writes no table with which that can happen.
 public struct AmountGrammar: Sendable {
     /// The most clips of an announcement.
     public static let maximumClips = 1000
+    /// The name under which an amount's text stands among the values of an announcement.
+    public static let amountName = "amount"
 
     /// The table.
     public let table: NumberTable
     /// The amounts that can be announced.
     public let range: ClosedRange<Amount>
 
-    package let machines: [NumberTable.Machine]
-    package let patterns: [ResolvedPattern]
+    /// How amounts are said.
+    package let amounts: OrderedValues
     /// By clip the one that is heard in its place where an announcement ends with it.
     package let endForms: [Int: Int]
     /// What announcements say besides the amount, by name.
     package let slots: [String: ResolvedSlot]
+
+    package var machines: [NumberTable.Machine] { amounts.machines }
+    package var patterns: [ResolvedPattern] { amounts.parts[0] }
 
     /// Checks a table.
     ///
@@ -32,83 +37,26 @@ public struct AmountGrammar: Sendable {
         let names = table.machines.keys.inOrder()
         let indexes = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         let machines = names.compactMap { table.machines[$0] }
-        self.table = table
-        self.range = range
-        self.machines = machines
-        patterns = try ResolvedPattern.all(table.amounts, indexes)
+        (self.table, self.range) = (table, range)
+        amounts = try OrderedValues(
+            .number(scale: range.lowerBound.scale), range.lowerBound.minorUnits...range.upperBound.minorUnits,
+            [table.amounts], machines, indexes)
         endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
-        slots = try Self.slots(of: table, machines, indexes)
-    }
-
-    /// What `Self.slots(of:_:_:)` makes of a number: a grammar of its own, whose only announcement says it.
-    private init(
-        _ number: NumberTable.Slot.Number, of table: NumberTable, _ machines: [NumberTable.Machine],
-        _ patterns: [ResolvedPattern],
-        range: ClosedRange<Amount>
-    ) {
-        var table = table
-        table.amounts = number.patterns
-        table.announcements = ["value": [.amount]]
-        table.slots = [:]
-        self.table = table
-        self.range = range
-        self.machines = machines
-        self.patterns = patterns
-        endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
-        slots = [:]
-    }
-
-    private static func slots(
-        of table: NumberTable, _ machines: [NumberTable.Machine], _ indexes: [String: Int]
-    ) throws(NumberGrammarError) -> [String: ResolvedSlot] {
-        guard !table.slots.isEmpty else { return [:] }
-        try SlotCheck(table: table).check()
+        if !table.slots.isEmpty { try SlotCheck(table: table).check() }
         var slots: [String: ResolvedSlot] = [:]
         for (name, slot) in table.slots {
             switch slot {
-            case .number(let number):
-                guard let range = SlotCheck.range(of: number) else { throw .slot(name) }
-                let patterns = try ResolvedPattern.all(number.patterns, indexes)
-                slots[name] = .number(Self(number, of: table, machines, patterns, range: range))
+            case .ordered(let values):
+                guard let range = values.range else { throw .slot(name) }
+                slots[name] = .ordered(try OrderedValues(values.form, range, values.parts, machines, indexes))
             case .choice(let choices): slots[name] = .choice(choices)
-            case .spell(let spelling):
-                slots[name] = .spell(SpelledForm(spelling.form), SymbolSpeech(spelling))
-            case .time(let clock):
-                guard let range = SlotCheck.range(of: clock) else { throw .slot(name) }
-                let patterns = try ResolvedPattern.all(clock.patterns.map { .init(say: $0.say) }, indexes)
-                slots[name] = .time(ResolvedClock(clock, range: range, machines, patterns))
-            case .date(let calendar):
-                guard let range = SlotCheck.range(of: calendar) else { throw .slot(name) }
-                slots[name] = .date(try ResolvedCalendar(calendar, range: range, machines, indexes))
-            case .duration(let duration):
-                guard let range = SlotCheck.range(of: duration) else { throw .slot(name) }
-                slots[name] = .duration(
-                    ResolvedDuration(
-                        duration, range: range, try parts(of: duration, range, table, machines, indexes, in: name)))
+            case .spell(let spelling): slots[name] = .spell(SpelledForm(spelling.form), SymbolSpeech(spelling))
             }
         }
-        return slots
+        self.slots = slots
     }
 
-    /// Of each part of a duration the numbers that are said of it.
-    private static func parts(
-        of duration: NumberTable.Slot.Duration, _ range: ClosedRange<Int>, _ table: NumberTable,
-        _ machines: [NumberTable.Machine],
-        _ indexes: [String: Int], in slot: String
-    ) throws(NumberGrammarError) -> [Self] {
-        var grammars: [Self] = []
-        for (part, counts) in zip(duration.parts, duration.counts(in: range)) {
-            guard let min = try? Amount(minorUnits: Int64(counts.lowerBound), scale: 0),
-                let max = try? Amount(minorUnits: Int64(counts.upperBound), scale: 0)
-            else { throw .slot(slot) }
-            let patterns = try ResolvedPattern.all(part.patterns, indexes)
-            let number = NumberTable.Slot.Number(min: "\(min)", max: "\(max)", scale: 0, patterns: part.patterns)
-            grammars.append(Self(number, of: table, machines, patterns, range: min...max))
-        }
-        return grammars
-    }
-
-    /// Why an amount is not announced.
+    /// Why an announcement is not made.
     public enum Refusal: Error, Sendable, Hashable {
         /// The table has no announcement of this id.
         case unknownAnnouncement(String)
@@ -130,6 +78,8 @@ public struct AmountGrammar: Sendable {
         case slot(String, SlotFault)
     }
 
+    // MARK: What is said
+
     /// The clips of an announcement, in order, as indexes into the list that the table refers to: the last of them in the
     /// form that it has at the end, if the table has one.
     ///
@@ -137,7 +87,19 @@ public struct AmountGrammar: Sendable {
     ///   - id: the announcement's name.
     ///   - amount: the amount to say; it is not looked at if the announcement says none.
     public func clips(announcement id: String, amount: Amount?) throws(Refusal) -> [Int] {
-        var clips = try evaluated(id, amount).clips
+        ended(try parts(announcement: id, amount: amount))
+    }
+
+    /// The clips of an announcement with these values: texts by the slots' names, the amount's under `amount`.
+    ///
+    /// - Throws: `amountText` for a text that is no amount; `slot` with the first slot, in the order of the announcement,
+    ///   whose value is not said; before that one that the announcement has not.
+    public func clips(announcement id: String, values: [String: String]) throws(Refusal) -> [Int] {
+        ended(try parts(announcement: id, values: values))
+    }
+
+    private func ended(_ parts: [[Int]]) -> [Int] {
+        var clips = parts.flatMap { $0 }
         end(&clips)
         return clips
     }
@@ -148,12 +110,75 @@ public struct AmountGrammar: Sendable {
     }
 
     /// The clips of an amount alone, in the forms that they have where something follows.
-    public func clips(amount: Amount) throws(Refusal) -> [Int] { try evaluated(amount).clips }
+    public func clips(amount: Amount) throws(Refusal) -> [Int] { try said(amount).flatMap { $0 } }
 
-    /// The clips of an announcement, those of each item apart: a number's are together. End forms are left out.
-    package func parts(announcement id: String, amount: Amount?) throws(Refusal) -> [[Int]] {
-        try evaluated(id, amount).parts
+    /// The clips of a slot's value, in the forms that they have where something follows.
+    package func clips(slot name: String, value: String) throws(SlotFault) -> [Int] {
+        guard let slot = slots[name] else { throw .unknown }
+        return try slot.clips(value)
     }
+
+    /// The clips of an announcement, those of each clip, number, digit and slot apart. End forms are left out.
+    package func parts(announcement id: String, amount: Amount?) throws(Refusal) -> [[Int]] {
+        try parts(id) { () throws(Refusal) in
+            amount
+        } text: { _ in
+            nil
+        }
+    }
+
+    /// The clips of an announcement, those of each clip, number, digit and slot apart. End forms are left out.
+    package func parts(announcement id: String, values: [String: String]) throws(Refusal) -> [[Int]] {
+        let names = Set(slots(announcement: id)?.map(\.name) ?? [])
+        if let unknown = values.keys.filter({ !names.contains($0) }).min(), table.announcements[id] != nil {
+            throw .slot(unknown, .unknown)
+        }
+        let scale = range.lowerBound.scale
+        return try parts(id) { () throws(Refusal) in
+            guard let text = values[Self.amountName] else { return nil }
+            do throws(Amount.Fault) { return try Amount(text, scale: scale) } catch { throw .amountText(text, error) }
+        } text: {
+            values[$0]
+        }
+    }
+
+    private func parts(
+        _ id: String, amount: () throws(Refusal) -> Amount?, text: (String) -> String?
+    ) throws(Refusal) -> [[Int]] {
+        guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
+        var (parts, count): ([[Int]], Int) = ([], 0)
+        for item in items {
+            let known = parts.count
+            switch item {
+            case .clip(let clip): parts.append([clip])
+            case .amount:
+                guard let amount = try amount() else { throw .amountMissing }
+                parts += try said(amount)
+            case .slot(let name, let isOptional):
+                guard let value = text(name) else {
+                    if isOptional { break }
+                    throw .slot(name, .missing)
+                }
+                do { parts.append(try clips(slot: name, value: value)) } catch { throw .slot(name, error) }
+            }
+            count += parts[known...].reduce(0) { $0 + $1.count }
+            guard count <= Self.maximumClips, parts.count <= NumberTable.maximumItems else { throw .endless }
+        }
+        return parts
+    }
+
+    private func said(_ amount: Amount) throws(Refusal) -> [[Int]] {
+        let scale = range.lowerBound.scale
+        guard amount.scale == scale else { throw .scale(amount.scale, expected: scale) }
+        guard range.contains(amount) else { throw .outOfRange(amount, range: range) }
+        do { return try amounts.said(FieldValues(amount)) } catch {
+            if case .endless = error { throw .endless }
+            let isWhole = !patterns.isEmpty && patterns.allSatisfy(\.isForWholeNumbers)
+            throw amount.fraction > 0 && isWhole ? .fraction(amount) : .unsaid(amount)
+        }
+    }
+
+    // MARK: What can be said
 
     /// Whether an announcement says an amount. `nil` if there is none of this id.
     public func saysAmount(announcement id: String) -> Bool? {
@@ -166,47 +191,35 @@ public struct AmountGrammar: Sendable {
         return ids.count == 1 ? ids.first : ids.first { $0 == "payment-received" }
     }
 
-    private func evaluated(_ id: String, _ amount: Amount?) throws(Refusal) -> Evaluation {
-        guard let items = table.announcements[id] else { throw .unknownAnnouncement(id) }
-        var said = Evaluation(machines)
-        for item in items {
+    /// A value that an announcement says.
+    public struct SlotInfo: Sendable, Hashable {
+        /// Its name: `queue`; `amount` for the amount.
+        public let name: String
+        /// `amount`, `number`, `choice`, `spell`, `time`, `date` or `duration`.
+        public let kind: String
+        /// Whether the announcement can do without it.
+        public let isOptional: Bool
+        /// A text that is accepted.
+        public let example: String
+    }
+
+    /// The values that an announcement says, in its order; nil if there is none of this id.
+    public func slots(announcement id: String) -> [SlotInfo]? {
+        table.announcements[id]?.compactMap { item in
             switch item {
-            case .clip(let clip): do { try said.add([clip]) } catch { throw .endless }
+            case .clip: nil
             case .amount:
-                guard let amount else { throw .amountMissing }
-                try say(amount, by: &said)
-            case .slot(_, isOptional: true): continue
-            case .slot(let name, isOptional: false): throw .slot(name, .missing)
-            }
-        }
-        return said
-    }
-
-    private func evaluated(_ amount: Amount) throws(Refusal) -> Evaluation {
-        var said = Evaluation(machines)
-        try say(amount, by: &said)
-        return said
-    }
-
-    private func say(_ amount: Amount, by said: inout Evaluation) throws(Refusal) {
-        let pattern = try pattern(of: amount)
-        do {
-            for item in pattern.say { try said.say(item, of: amount) }
-        } catch {
-            switch error {
-            case .endless: throw .endless
-            case .unsaid: throw .unsaid(amount)
+                SlotInfo(name: Self.amountName, kind: "amount", isOptional: false, example: "\(range.lowerBound)")
+            case .slot(let name, let isOptional):
+                slots[name].map {
+                    SlotInfo(name: name, kind: $0.kind, isOptional: isOptional, example: $0.example)
+                }
             }
         }
     }
 
-    /// The pattern that says an amount.
-    private func pattern(of amount: Amount) throws(Refusal) -> ResolvedPattern {
-        let scale = range.lowerBound.scale
-        guard amount.scale == scale else { throw .scale(amount.scale, expected: scale) }
-        guard range.contains(amount) else { throw .outOfRange(amount, range: range) }
-        if let pattern = patterns.first(where: { $0.holds(amount) }) { return pattern }
-        let isWhole = !patterns.isEmpty && table.amounts.allSatisfy { $0.fraction == 0 }
-        throw amount.fraction > 0 && isWhole ? .fraction(amount) : .unsaid(amount)
+    /// Whether an announcement says something else than clips and the amount. `nil` if there is none of this id.
+    package func saysSlots(announcement id: String) -> Bool? {
+        table.announcements[id]?.contains { if case .slot = $0 { true } else { false } }
     }
 }

@@ -14,12 +14,10 @@ extension VoicePack {
             case spell(
                 [NumberTable.Slot.Spelling.Group], clips: [String: [String]], last: Int?, double: String?,
                 groups: Grouping?)
-            /// A time of day.
-            case time(Clock)
-            /// A day of the calendar.
-            case date(Calendar)
+            /// A time of day, or a day of the calendar.
+            case fields(Fields)
             /// How long something takes: of these seconds, in these parts, the largest first.
-            case duration(range: ClosedRange<Int>, parts: [DurationPart])
+            case duration(range: ClosedRange<Int64>, parts: [DurationPart])
         }
 
         /// Symbols that belong together, and the pause between two groups of them.
@@ -29,78 +27,56 @@ extension VoicePack {
             package var pause: Pause
         }
 
-        /// A day of the calendar, and how it is said.
-        package struct Calendar: Sendable, Hashable {
+        /// A time of day or a day of the calendar, and how it is said.
+        package struct Fields: Sendable, Hashable {
             package enum Item: Sendable, Hashable {
                 /// The clip with this id.
                 case clip(String)
-                case month
-                /// The day of the month, said by this rule set; nil for the default one.
-                case day(ruleSet: String?)
-                case year(ruleSet: String?)
+                /// A field, said by this rule set; nil for the default one, and for months, which `months` says.
+                case field(NumberTable.Field, ruleSet: String?)
 
-                /// What of a date it says; nil of a clip.
-                package var field: CalendarDate.Field? {
-                    switch self {
-                    case .clip: nil
-                    case .month: .month
-                    case .day: .day
-                    case .year: .year
-                    }
-                }
+                /// The field that it says; nil of a clip.
+                package var field: NumberTable.Field? { if case .field(let field, _) = self { field } else { nil } }
+
+                /// The id of its clip.
+                package var clip: String? { if case .clip(let id) = self { id } else { nil } }
             }
 
-            /// One way to say a date, on these days and in these months.
+            /// One way to say a value, where these fields lie in these spans.
             package struct Pattern: Sendable, Hashable {
-                package var days: ClosedRange<Int>
-                package var months: ClosedRange<Int>
+                package var when: [NumberTable.Field: ClosedRange<Int64>]
                 package var say: [Item]
             }
 
-            package var range: ClosedRange<CalendarDate>
+            package var form: NumberTable.Form
+            /// Ranks.
+            package var range: ClosedRange<Int64>
             /// The ids of each of the twelve months' clips; none if no pattern says the month.
             package var months: [[String]]
             package var patterns: [Pattern]
+
+            /// By pattern, the numbers of each field that it says, because no earlier pattern does; none of a pattern that no
+            /// value of the range has.
+            package var said: [[NumberTable.Field: Set<Int64>]] {
+                var said: [[NumberTable.Field: Set<Int64>]] = patterns.map { _ in [:] }
+                for rank in form.ranks(in: range) {
+                    let value = form.values(rank)
+                    let index = patterns.firstIndex { $0.when.allSatisfy { $0.value.contains(value[$0.key]) } }
+                    guard let index else { continue }
+                    for field in form.fields + (form == .time ? [.hour12] : []) {
+                        said[index][field, default: []].formUnion(value.said(of: field))
+                    }
+                }
+                return said
+            }
         }
 
         /// Hours, minutes or seconds of a duration, and how a number of them is said.
         package struct DurationPart: Sendable, Hashable {
-            /// Seconds of one.
-            package var seconds: Int
+            package var unit: NumberTable.Field
             package var patterns: [AmountPattern]
             /// By plural category.
             package var words: [String: String]
-        }
-
-        /// A time of day, and how it is said.
-        package struct Clock: Sendable, Hashable {
-            package enum Item: Sendable, Hashable {
-                /// The clip with this id.
-                case clip(String)
-                /// The hour by the clock, said by this rule set; nil for the default one.
-                case hour(ruleSet: String?)
-                case minute(ruleSet: String?)
-            }
-
-            /// One way to say a time, for these hours and minutes.
-            package struct Pattern: Sendable, Hashable {
-                package var hours: ClosedRange<Int>
-                package var minutes: ClosedRange<Int>
-                package var say: [Item]
-            }
-
-            /// 12 or 24.
-            package var clock: Int
-            /// Minutes after midnight.
-            package var range: ClosedRange<Int>
-            package var patterns: [Pattern]
-
-            /// The times that a pattern says, because no earlier one does.
-            package func times(of index: Int) -> [ClockTime] {
-                range.map(ClockTime.init).filter { time in
-                    patterns.firstIndex { $0.hours.contains(time.hour) && $0.minutes.contains(time.minute) } == index
-                }
-            }
         }
 
         package var name: String

@@ -32,17 +32,20 @@ final class LoadedPack: Sendable {
     let renditions: [SoundRendition: Files]
 
     init(folder: String) throws(VoiceSplicerError) {
-        let (json, file, identity) = try Self.manifest(in: folder)
-        let checked: CheckedSplice
-        do {
-            checked = try CheckedSplice(json: json)
+        let file: (bytes: [UInt8], identity: FileIdentity)
+        do throws(VoiceSplicerError) {
+            file = try OpenPackFile.read(SpliceManifest.fileName, in: folder, atMost: SpliceManifest.maximumBytes)
         } catch {
-            throw .manifest(file: "\(folder)/\(file)", error)
+            guard case .packMissing = error else { throw error }
+            throw Self.earlierPack(in: folder) ?? error
         }
-        guard let grammar = checked.grammar else { throw .noGrammar(file: "\(folder)/\(file)") }
+        let path = "\(folder)/\(SpliceManifest.fileName)"
+        let checked: CheckedSplice
+        do { checked = try CheckedSplice(json: file.bytes) } catch { throw .manifest(file: path, error) }
+        guard let grammar = checked.grammar else { throw .noGrammar(file: path) }
         let manifest = checked.manifest
         self.folder = folder
-        self.identity = identity
+        identity = file.identity
         self.manifest = manifest
         self.grammar = grammar
         clips = manifest.clips.map { Clip(id: $0.id, text: .init($0.text), samples: $0.samples) }
@@ -59,26 +62,21 @@ final class LoadedPack: Sendable {
         self.renditions = renditions
     }
 
-    /// The file for splicers or, in a pack that was made before there was one, the manifest.
-    private static func manifest(
-        in folder: String
-    ) throws(VoiceSplicerError) -> (json: [UInt8], file: String, identity: FileIdentity) {
+    /// Why a pack without a file for splicers, as 0.2.0 made them, is refused; nil of a folder that is none.
+    private static func earlierPack(in folder: String) -> VoiceSplicerError? {
         let limit = SpliceManifest.maximumBytes
+        guard let file = try? OpenPackFile.read(VoiceIndex.manifestName, in: folder, atMost: limit) else { return nil }
         do {
-            let file = try OpenPackFile.read(SpliceManifest.fileName, in: folder, atMost: limit)
-            return (file.bytes, SpliceManifest.fileName, file.identity)
-        } catch .packMissing {
-            let file = try OpenPackFile.read(VoiceIndex.manifestName, in: folder, atMost: limit)
-            return (file.bytes, VoiceIndex.manifestName, file.identity)
+            _ = try CheckedSplice(json: file.bytes)
+            return nil
+        } catch {
+            return error.faults.contains(where: \.isEarlierSchema)
+                ? .manifest(file: "\(folder)/\(VoiceIndex.manifestName)", error) : nil
         }
     }
 
     /// Whether another pack stands at its place now. In the moment in which none does, this one stays.
     var isReplaced: Bool {
-        // A file for splicers takes the place of a manifest that was there alone.
-        let status =
-            SystemCalls.status(path: "\(folder)/\(SpliceManifest.fileName)")
-            ?? SystemCalls.status(path: "\(folder)/\(VoiceIndex.manifestName)")
-        return status.map { $0.identity != identity } ?? false
+        SystemCalls.status(path: "\(folder)/\(SpliceManifest.fileName)").map { $0.identity != identity } ?? false
     }
 }

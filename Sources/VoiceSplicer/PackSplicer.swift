@@ -23,7 +23,7 @@ public struct PackSplicer: Sendable {
 
     let pack: LoadedPack
 
-    /// Loads a pack: the folder that holds `splice.json` or, in packs that were made before 0.3.0, `manifest.json` alone, as `generate` wrote it. Clips are looked at when they are
+    /// Loads a pack: the folder that holds `splice.json`, as `generate` wrote it. Clips are looked at when they are
     /// spliced.
     ///
     /// - Parameter folder: a path, absolute or from the working directory.

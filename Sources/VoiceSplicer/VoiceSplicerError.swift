@@ -3,7 +3,7 @@ public import VoiceTables
 
 /// Why an announcement can't be made.
 public enum VoiceSplicerError: Error, Sendable, Hashable {
-    /// There is no such folder, or neither `splice.json` nor `manifest.json` in it.
+    /// There is no such folder, or no `splice.json` in it.
     case packMissing(folder: String)
     /// The pack's folder, or one of a rendition, can't be opened.
     case unreadable(path: String, SystemError)
@@ -35,7 +35,7 @@ extension VoiceSplicerError: CustomStringConvertible {
     /// The error in words, on one line unless the manifest has several faults.
     public var description: String {
         switch self {
-        case .packMissing(let folder): "\(folder): no voice pack here: splice.json is missing, and so is manifest.json"
+        case .packMissing(let folder): "\(folder): no voice pack here: splice.json is missing"
         case .unreadable(let path, let error): "\(path): can't be read: \(error)"
         case .manifest(let file, let error): "\(file): \(error)"
         case .noGrammar(let file): "\(file): has no number rules; nothing can be announced"

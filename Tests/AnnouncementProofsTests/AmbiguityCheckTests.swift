@@ -10,7 +10,7 @@ import VoiceAssetGrammarProofs
     private func findings(_ texts: [String], soundsLike: [String] = [], says amount: Bool = true) throws -> [String] {
         let table = RuleTable(
             sets: ["n": [.init(base: 0, .leaves(texts.indices.map { [$0] }))]],
-            amounts: [.init(say: [.integer(set: "n")])],
+            amounts: [.init(say: [.field(.integer, machine: "n")])],
             announcements: ["x": amount ? [.amount] : texts.indices.map { .clip($0) }])
         let range = try Amount("0", scale: 0)...Amount("\(texts.count - 1)", scale: 0)
         let grammar = try table.compiled(clipCount: texts.count, range: range)
@@ -56,7 +56,8 @@ import VoiceAssetGrammarProofs
         arguments: [(5, "7", true), (1, "3", true), (5, "3", false), (1, "7", false), (5, "1", false)])
     func endForms(clip: Int, other: String, isAlike: Bool) throws {
         let table = RuleTable(
-            sets: ["n": [.init(base: 0, .leaves((0..<4).map { [$0] }))]], amounts: [.init(say: [.integer(set: "n")])],
+            sets: ["n": [.init(base: 0, .leaves((0..<4).map { [$0] }))]],
+            amounts: [.init(say: [.field(.integer, machine: "n")])],
             announcements: ["x": [.amount], "y": [.amount, .amount]])
         let grammar = try table.compiled(
             clipCount: 8, range: Amount("0", scale: 0)...Amount("3", scale: 0),

@@ -55,17 +55,16 @@ struct ExhaustiveSplicerTests {
         let vectors = try vectors(EndFormsPack.name, in: pack.folder)
         let result = try check(vectors.data, pack: pack.url)
         #expect(result == .init(output: "\(vectors.read.count) vectors, 0 differences\n"))
-        let manifest = try String(contentsOf: pack.url.appendingPathComponent("manifest.json"), encoding: .utf8)
-        let first = try #require(manifest.firstMatch(of: /"endForms": \[\s*\[\s*(\d+),\s*(\d+)\s*\]/))
+        let splice = try String(contentsOf: pack.url.appendingPathComponent("splice.json"), encoding: .utf8)
+        let first = try #require(splice.firstMatch(of: /"endForms":\[\[(\d+),(\d+)\]/))
         let folder = try TemporaryFolder()
         for (new, error) in [
-            ("\(first.1), \(first.1)", "clips with end forms do not ascend"),
-            ("\(first.1), 999", "an end form is of no clip"),
-            ("\(first.1), 0", "clips with end forms do not ascend"), ("0, \(first.2)", "an end form's id is not"),
+            ("\(first.1),\(first.1)", "clips with end forms do not ascend"),
+            ("\(first.1),999", "an end form is of no clip"),
+            ("\(first.1),0", "clips with end forms do not ascend"), ("0,\(first.2)", "an end form's id is not"),
         ] {
-            let wrong = manifest.replacing(first.0, with: "\"endForms\": [[\(new)]")
-                .replacing(/,\n  "spokenSha256": "[0-9a-f]+"/, with: "")
-            try folder.write("pack/manifest.json", wrong.utf8)
+            let wrong = splice.replacing(first.0, with: "\"endForms\":[[\(new)]")
+            try folder.write("pack/splice.json", wrong.utf8)
             let result = try check(vector: oneCent(), pack: folder.url("pack"))
             #expect(result.status == 2 && result.errors.hasPrefix("error: BadPack: \(error)"), "\(result.errors)")
         }
@@ -115,27 +114,22 @@ struct ExhaustiveSplicerTests {
     @Test(
         "Refuses a damaged or hostile pack",
         arguments: [
-            (#""schema": 4"#, #""schema": 3"#, "the schema is not 4"),
-            (#""schema": 4"#, #""schema": 5"#, "the schema is not 4"),
-            (#""scale": 2"#, #""scale": 4"#, "the currency's scale is not"),
-            (#""maxSeconds": 30"#, #""maxSeconds": 31"#, "maxSeconds is not"),
-            (#""fileExtension": "mp3""#, #""fileExtension": "/../x""#, "the rendition mp3 has no proper file"),
-            (#""payment-received": [0,"#, #""payment-received": [-1,"#, "-1 is not a clip"),
-            (#""payment-received": [0,"#, #""payment-received": [99,"#, "99 is not a clip"),
+            (#""schema":5"#, #""schema":3"#, "the schema is not 5"),
+            (#""schema":5"#, #""schema":6"#, "the schema is not 5"),
+            (#""scale":2"#, #""scale":4"#, "the currency's scale is not"),
+            (#""locale":"#, #""limits":{"maxSeconds":31},"locale":"#, "maxSeconds is not"),
+            (#""fileExtension":"mp3""#, #""fileExtension":"/../x""#, "the rendition mp3 has no proper file"),
+            (#""payment-received":[0,"#, #""payment-received":[-1,"#, "-1 is not a clip"),
+            (#""payment-received":[0,"#, #""payment-received":[99,"#, "99 is not a clip"),
             (#""fraction=minor""#, #""fraction=miner""#, "there is no machine miner"),
-            (#""digits": 2"#, #""digits": 17"#, "the machine minor has not 1 to 16 digits"),
+            (#""digits":2"#, #""digits":17"#, "the machine minor has not 1 to 16 digits"),
         ])
     func refuses(old: String, new: String, error: String) throws {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(at: dollars(), to: folder.url("pack"))
-        // Where it is, it is read instead.
-        try FileManager.default.removeItem(at: folder.url("pack/splice.json"))
-        let manifest = try String(contentsOf: folder.url("pack/manifest.json"), encoding: .utf8)
-        try #require(manifest.contains(old))
-        // Who changes what a pack says can take its seal away, too.
-        let unsealed = manifest.replacing(/,\n  "spokenSha256": "[0-9a-f]+"/, with: "")
-        try #require(unsealed != manifest)
-        try folder.write("pack/manifest.json", unsealed.replacing(old, with: new).utf8)
+        let splice = try String(contentsOf: folder.url("pack/splice.json"), encoding: .utf8)
+        try #require(splice.contains(old))
+        try folder.write("pack/splice.json", splice.replacing(old, with: new).utf8)
         let result = try check(vector: oneCent(), pack: folder.url("pack"))
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(result.errors.hasPrefix("error: BadPack: \(error)"), "\(result.errors)")
@@ -159,15 +153,13 @@ struct ExhaustiveSplicerTests {
     func length() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(at: dollars(), to: folder.url("pack"))
-        // Where it is, it is read instead.
-        try FileManager.default.removeItem(at: folder.url("pack/splice.json"))
-        let manifest = try String(contentsOf: folder.url("pack/manifest.json"), encoding: .utf8)
+        let splice = try String(contentsOf: folder.url("pack/splice.json"), encoding: .utf8)
         let cent = try oneCent()
         try #require(cent.contains(#""samples":95616,"#), "one cent no longer lasts 1.992 s")
         let tooLong = #"{"announcement":"payment-received","amount":"0.01","error":"length"}"#
         for (limit, vector) in [("1.992", tooLong), ("1.993", cent)] {
-            let limited = manifest.replacing(#""maxSeconds": 30"#, with: #""maxSeconds": \#(limit)"#)
-            try folder.write("pack/manifest.json", limited.utf8)
+            let limited = splice.replacing(#""locale":"#, with: #""limits":{"maxSeconds":\#(limit)},"locale":"#)
+            try folder.write("pack/splice.json", limited.utf8)
             let result = try check(vector: vector, pack: folder.url("pack"))
             #expect(result == .init(output: "1 vectors, 0 differences\n"))
         }

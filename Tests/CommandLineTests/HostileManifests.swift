@@ -65,7 +65,10 @@ struct HostileManifests {
             [[0, 1]], [[5, 1 << 40]],
         ]
         return pairs.map { manifest(.array($0.map { .array($0.map(JSONValue.integer)) })) }
-            + [manifest(sound, schema: 1), manifest(sound, schema: 3), manifest(sound, schema: 5)]
+            + [
+                manifest(sound, schema: 1), manifest(sound, schema: 3), manifest(sound, schema: 4),
+                manifest(sound, schema: 6),
+            ]
             + [manifest(nil), manifest(.array([])), manifest(nil, Array(clips.prefix(8)))]
             + [manifest(.array([]), Array(clips.prefix(8)))]
             + ["c6.end", "c5.end.end", "c5.End", "c5-end"].map { manifest(sound, renamed(8, "id", $0)) }
@@ -117,9 +120,9 @@ struct HostileManifests {
             return .object(clip)
         }
         return .object([
-            "schema": .integer(4), "pack": .string("en-USD"), "locale": .string("en-Latn-US-x-test"),
+            "schema": .integer(5), "pack": .string("en-USD"), "locale": .string("en-Latn-US-x-test"),
             "currency": .object(["code": .string("USD"), "scale": .integer(2)]), "speaker": .string("nobody"),
-            "license": .string("CC0-1.0"), "spokenSha256": checksum, "writtenSha256": checksum,
+            "license": .string("CC0-1.0"), "writtenSha256": checksum,
             "generator": .object([
                 "name": .string("voice-assets"), "version": .string("1"),
                 "libraries": .object([
@@ -180,8 +183,13 @@ struct HostileManifests {
                 ]),
             ]),
             "amounts": .array([
-                .object(["fraction": .integer(0), "say": .array([.string("integer=n"), .integer(6)])]),
-                .object(["integer": .integer(0), "say": .array([.string("fraction=rest"), .integer(7)])]),
+                .object([
+                    "when": .object(["fraction": numbers(0, 0)]), "say": .array([.string("integer=n"), .integer(6)]),
+                ]),
+                .object([
+                    "when": .object(["integer": numbers(0, 0)]),
+                    "say": .array([.string("fraction=rest"), .integer(7)]),
+                ]),
                 .object([
                     "say": .array([
                         .string("integer=n"), .integer(6), .string("digits=n"), .string("digits:all=rest"),

@@ -71,7 +71,9 @@ enum HostileTables {
             ([sound] + (1..<count).map { #""m\#($0)":{"digits":1,"states":[]}"# }).joined(separator: ",")
         }
         // 20,000 items besides those of machines, and one more.
-        func unsaid(_ count: Int) -> String { #"{"integer":99999,"say":[\#(clips(count))]},{"say":["integer=n"]}"# }
+        func unsaid(_ count: Int) -> String {
+            #"{"when":{"integer":[99999,99999]},"say":[\#(clips(count))]},{"say":["integer=n"]}"#
+        }
         return [
             grammar(sound, unsaid(19_995)), grammar(sound, unsaid(19_996)), grammar(named(1000)), grammar(named(1001)),
             // Each number's clips within the bound, and all together above it.

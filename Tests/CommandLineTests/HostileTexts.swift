@@ -14,7 +14,7 @@ enum HostileTexts {
             "4.0", "4e0", "40e-1", "0.4e1", "04", "+4", "4.", "3", "5", "4 ", "'4'",
             "9223372036854775807", "9223372036854775808", "18446744073709551617", "0.99999999999999999999", "1 ", "'1'",
         ]
-        texts += numbers.map { sound.replacing(#""schema":4"#, with: #""schema":\#($0)"#) }
+        texts += numbers.map { sound.replacing(#""schema":5"#, with: #""schema":\#($0)"#) }
         texts += numbers.map { sound.replacing(#""decoderDelay":1105"#, with: #""decoderDelay":\#($0)"#) }
         texts += numbers.map { sound.replacing(#""maxSeconds":29.5"#, with: #""maxSeconds":\#($0)"#) }
         let members = [
@@ -24,7 +24,7 @@ enum HostileTexts {
             #""x":"\\x""#,
             #""x":"\\u12g4""#, #""x":"\\ud83d\\ude00""#, #""x":[1,]"#, #""x":{"y":1,}"#, #""x":{y:1}"#, #""x" 1"#,
             #""x":1 /* */"#,
-            #""schema":2"#, #""schema":4"#, #""sch\\u0065ma":2"#,
+            #""schema":2"#, #""schema":5"#, #""sch\\u0065ma":2"#,
         ]
         for member in members {
             texts.append("{\(member),\(sound.dropFirst())")

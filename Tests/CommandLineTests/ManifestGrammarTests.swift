@@ -1,102 +1,121 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetCore
+import VoiceManifest
 
 /// `validate` on packs whose manifests state something else about their announcements than what is there.
 @Suite struct ManifestGrammarTests {
     private static let manifest = "VoiceAssets/en-USD/manifest.json"
 
-    /// A change to a manifest's text, and what is said of it, without the file.
+    private static let splice = "VoiceAssets/en-USD/splice.json"
+
+    /// A change to a file's text, and what is said of it, with the file's name.
     struct Case: Sendable, CustomTestStringConvertible {
+        var file: String
         var old: String
         var new: String
         var lines: [String]
         var testDescription: String { "\(old) → \(new)" }
 
-        /// - Parameter saysOther: whether the manifest can be read and the pack says something else.
-        init(_ old: String, _ new: String, saysOther: Bool = false, _ lines: String...) {
-            (self.old, self.new, self.lines) = (old, new, lines + (saysOther ? [ManifestGrammarTests.otherSpeech] : []))
+        init(_ file: String, _ old: String, _ new: String, _ lines: String...) {
+            (self.file, self.old, self.new, self.lines) = (file, old, new, lines)
         }
     }
 
-    static let cases = [
+    /// Changes to the table, where the manifest states the checksum of what came of it.
+    static let tables = [
         // A state that is not there; a clip that is not there; nine edges; a machine that is not there.
-        Case("[1, [2, 2]", "[99, [2, 2]", "error[manifest-invalid]: $.grammar.machines.count: [count] … ten edges …"),
         Case(
-            zeroAndOne, rows("[0, 0]", "[0, 3]"), unsaid("0.01"),
-            "error[manifest-invalid]: $.grammar: [reference] 3 …"),
+            splice, "[1,[2,2]", "[99,[2,2]",
+            "splice.json: error[manifest-invalid]: $.grammar.machines.count: [count] … ten edges …"),
         Case(
-            zeroAndOne, rows("[0, 0]"), "error[manifest-invalid]: $.grammar.machines.count: [count] … ten edges …"),
+            splice, zeroAndOne, "[0,0],[0,3],", "splice.json: error[manifest-invalid]: $.grammar: [reference] 3 …"),
         Case(
-            #""digits": 2"#, #""digits": 17"#,
-            "error[manifest-invalid]: $.grammar.machines.count: [count] … 1 to 16 digits …"),
-        // A number that the machine does not say.
-        Case(zeroAndOne, rows("[0, 0]", "null"), saysOther: true, unsaid("0.01")),
+            splice, zeroAndOne, "[0,0],",
+            "splice.json: error[manifest-invalid]: $.grammar.machines.count: [count] … ten edges …"),
         Case(
-            #""fraction=count""#, #""fraction=cuont""#, unsaid("0.00"),
-            "error[manifest-invalid]: $.grammar: [reference] cuont …"),
-        // What is proven of the announcements stays as it was: 4 is said backwards, and a text another.
-        Case("[0, 2, 0, 0],", "[0, 0, 0, 2],", saysOther: true),
-        Case(#""text": "two""#, #""text": "too""#, saysOther: true),
-        // An amount without a pattern.
+            splice, #""digits":2"#, #""digits":17"#,
+            "splice.json: error[manifest-invalid]: $.grammar.machines.count: [count] … 1 to 16 digits …"),
         Case(
-            #""say": ["#, #""fraction": 7, "say": ["#, saysOther: true,
-            "error[amount-unsaid]: … 0.00 …"),
+            splice, #""fraction=count""#, #""fraction=cuont""#,
+            "splice.json: error[manifest-invalid]: $.grammar: [reference] cuont …"),
+        // A number that the machine does not say; an amount without a pattern.
+        Case(splice, zeroAndOne, "[0,0],null,", unsaid("0.01")),
+        Case(splice, #""fraction=count"]"#, #""fraction=count"],"when":{"fraction":[7,7]}"#, unsaid("0.00")),
         // A clip that is not said any more. All are equally long here.
         Case(
-            "\"integer=count\",\n          \"fraction=count\"", "0, 0", saysOther: true,
-            "warning[clip-unused]: … 'two' …",
-            "error[amounts-alike]: 0.00 … 0.01 … `one one` …",
-            "error[manifest-invalid]: … 'two' … nowhere … 'paid' … 0.01 …", Self.longest),
+            splice, #""integer=count","fraction=count""#, "0,0",
+            "manifest.json: warning[clip-unused]: … 'two' …",
+            "manifest.json: error[amounts-alike]: 0.00 … 0.01 … `one one` …",
+            "manifest.json: error[manifest-invalid]: … 'two' … nowhere … 'paid' … 0.01 …", longest),
         Case(
-            #""paid": [1, "amount"]"#, #""paid": ["amount"]"#, saysOther: true,
-            "warning[clip-unused]: … 'paid' …",
-            "error[manifest-invalid]: … 'paid' … nowhere … 'paid' …", Self.longest),
-        // Two numbers that swap their words.
-        Case(
-            zeroAndOne, rows("[0, 2]", "[0, 0]"), saysOther: true,
-            "error[manifest-invalid]: … 'one' … 'paid' … 0.01 … 'paid' … 0.00 …"),
+            splice, #""paid":[1,"amount"]"#, #""paid":["amount"]"#,
+            "manifest.json: warning[clip-unused]: … 'paid' …",
+            "manifest.json: error[manifest-invalid]: … 'paid' … nowhere … 'paid' …", longest),
+        // What the manifest says otherwise.
+        Case(splice, #""text":"two""#, #""text":"too""#, other),
+        Case(splice, #""max":"1.99""#, #""max":"0.63""#, other),
+        Case(splice, #""locale":"en""#, #""locale":"fr""#, other),
+        Case(splice, #""code":"USD""#, #""code":"EUR""#, other),
+    ]
+
+    /// Changes to the manifest alone.
+    static let cases = [
+        Case(manifest, #""text": "two""#, #""text": "too""#, otherText),
+        Case(manifest, #""max": "1.99""#, #""max": "0.63""#, otherText),
+        Case(manifest, #""maxSeconds": 30"#, #""maxSeconds": 29"#, otherText),
         // Other figures than the ones that are proven.
-        Case(#""seconds": 3.672"#, #""seconds": 3.671"#, Self.longest),
-        Case(#""amount": "0.64","#, #""amount": "0.65","#, Self.longest),
-        Case(#""max": "1.99""#, #""max": "0.63""#, saysOther: true, Self.longest),
+        Case(manifest, #""seconds": 3.672"#, #""seconds": 3.671"#, longest),
+        Case(manifest, #""amount": "0.64","#, #""amount": "0.65","#, longest),
         Case(
-            #""maxSeconds": 30"#, #""maxSeconds": 1"#,
-            "error[announcement-too-long]: … 'paid' … 1.22 s … 0.00 … 3.67 s … 1.0 s …", Self.otherText),
-        Case(
-            #""amount": "0.01","#, #""amount": "0.02","#,
-            "error[manifest-invalid]: … 'two' … 'paid' … 0.01 … 'paid' … 0.02 …"),
+            manifest, #""amount": "0.01","#, #""amount": "0.02","#,
+            "manifest.json: error[manifest-invalid]: … 'two' … 'paid' … 0.01 … 'paid' … 0.02 …"),
     ]
 
     /// The edges of 0 and of 1, behind a zero: each says its clip, and that is all.
-    private static let zeroAndOne = rows("[0, 0]", "[0, 2]")
+    private static let zeroAndOne = "[0,0],[0,2],"
 
-    private static func rows(_ edges: String...) -> String { edges.map { "            \($0),\n" }.joined() }
+    private static let other = "splice.json: error[manifest-invalid]: … not written together …"
 
-    private static let otherSpeech = "error[manifest-invalid]: … number table …"
-
-    private static let otherText = "error[manifest-invalid]: … a measurement …"
+    private static let otherText = "manifest.json: error[manifest-invalid]: … a measurement …"
 
     private static func unsaid(_ amount: String) -> String {
-        "error[amount-unsaid]: … \(amount) …"
+        "manifest.json: error[amount-unsaid]: … \(amount) …"
     }
 
-    private static let longest = "error[manifest-invalid]: … longest announcements …"
+    private static let longest = "manifest.json: error[manifest-invalid]: … longest announcements …"
+
+    @Test(arguments: tables) func changedTable(_ bad: Case) throws {
+        let studio = try Studio.generatedCounting()
+        try studio.forge { $0.replaceSubrange(try #require($0.range(of: bad.old)), with: bad.new) }
+        try expect(bad.lines, of: studio)
+    }
 
     @Test(arguments: cases) func changed(_ bad: Case) throws {
         let studio = try Studio.generatedCounting()
-        try studio.edit(Self.manifest, bad.old, bad.new)
+        try studio.edit(bad.file, bad.old, bad.new)
+        try expect(bad.lines, of: studio)
+    }
+
+    private func expect(_ expected: [String], of studio: Studio) throws {
         let result = try studio.run("validate")
-        let lines = result.outputText.split(separator: "\n").filter { $0.hasPrefix(Self.manifest) }
-        #expect(lines.joined(separator: "\n") =~ bad.lines.map { "\(Self.manifest): \($0)" }.joined(separator: "\n"))
+        let lines = result.outputText.split(separator: "\n").filter { $0.contains(".json: ") }
+        #expect(lines.joined(separator: "\n") =~ expected.map { "VoiceAssets/en-USD/\($0)" }.joined(separator: "\n"))
         #expect(result.status == 1)
     }
 
     @Test func faultsOfTheGrammarAsJSON() throws {
         let studio = try Studio.generatedCounting()
-        try studio.edit(Self.manifest, #""say": ["#, #""fraction": 7, "say": ["#)
-        try studio.edit(Self.manifest, Self.zeroAndOne, Self.rows("[0, 0]", "[0, 0]"))
-        try studio.edit(Self.manifest, "[0, 2, 2, 2]", "[0, 0, 0, 0]")
+        try studio.forge { text in
+            for (old, new) in [
+                (#""fraction=count"]"#, #""fraction=count"],"when":{"fraction":[7,7]}"#),
+                (Self.zeroAndOne, "[0,0],[0,0],"),
+                ("[0,2,2,2]", "[0,0,0,0]"),
+            ] {
+                text.replaceSubrange(try #require(text.range(of: old)), with: new)
+            }
+        }
         let result = try studio.run("validate", "--format", "json")
         #expect(result.status == 1 && result.errorText.isEmpty)
         let report = try JSONDecoder().decode(Report.self, from: result.output)
@@ -111,20 +130,48 @@ import Testing
                 .init(
                     file: Self.manifest, rule: "amounts-alike", severity: "error",
                     arguments: ["first": "0.07", "second": "1.07", "words": "`one one one one`"]),
-                .init(file: Self.manifest, rule: "manifest-invalid", severity: "error"),
             ])
+    }
+
+    /// Two generations of a pack, a file that is another pack's, or none that the manifest knows: refused by all that look at both.
+    @Test func filesThatDoNotBelongTogether() throws {
+        let studio = try Studio.generatedCounting()
+        let manifest = try Data(contentsOf: studio.folder.url(Self.manifest))
+        let splice = try Data(contentsOf: studio.folder.url(Self.splice))
+        var pack = CountingPack()
+        pack.range = "0.00...0.99"
+        try studio.write(pack)
+        try #require(try studio.run("generate").status == 0)
+        let other = try Data(contentsOf: studio.folder.url(Self.splice))
+        try #require(other != splice)
+        // An edited list of clips is no list for the table.
+        let unlisted = String(decoding: manifest, as: UTF8.self).replacing(
+            /(?m)^  "splice": \{.*?\n  \},\n/.dotMatchesNewlines(), with: "")
+        try #require(unlisted.utf8.count < manifest.count)
+        for (text, beside, rule) in [
+            (manifest, other, "asset-checksum"), (manifest, Data(), "asset-checksum"),
+            (Data(unlisted.utf8), other, "manifest-invalid"),
+        ] {
+            try studio.folder.write(Self.manifest, text)
+            try studio.folder.write(Self.splice, beside)
+            let told = try studio.run("validate").outputText
+            #expect(told.contains("\(Self.splice): error[\(rule)]"), "\(told)")
+            #expect(try studio.run("export", "--platform", "web", "out").status == 1)
+        }
+        try studio.folder.write(Self.manifest, manifest)
+        try studio.folder.write(Self.splice, other)
+        let said = try studio.run("say", "0.64", "--pack", "en-USD", "--to", "said.wav")
+        #expect(
+            said.status == 1 && said.errorText.contains("\(Self.splice): error[asset-checksum]"), "\(said.errorText)")
+        #expect(!FileManager.default.fileExists(atPath: studio.folder.url("said.wav").path))
     }
 
     /// It is no error that nothing can be told from a manifest without a checksum.
     @Test func withoutChecksum() throws {
         let studio = try Studio.generatedCounting()
         let text = try String(contentsOf: studio.folder.url(Self.manifest), encoding: .utf8)
-        var without = text.replacing(/,\n  "spokenSha256": "[0-9a-f]+"/, with: "")
+        let without = text.replacing(/,\n  "writtenSha256": "[0-9a-f]+"/, with: "")
         #expect(without.count < text.count)
-        try studio.folder.write(Self.manifest, without.utf8)
-        let halved = try studio.run("validate")
-        #expect(halved.status == 1 && halved.outputText.tells("\(Self.manifest): \(Self.otherText)"))
-        without.replace(/,\n  "writtenSha256": "[0-9a-f]+"/, with: "")
         try studio.folder.write(Self.manifest, without.utf8)
         let result = try studio.run("validate")
         #expect(result.status == 0)
@@ -136,24 +183,6 @@ import Testing
         #expect(try String(contentsOf: studio.folder.url(Self.manifest), encoding: .utf8) == text)
     }
 
-    /// The checksum as a program in another language computes it, from the specification.
-    @Test(.enabled(if: Program.available("python3"))) func checksumByAnotherProgram() throws {
-        let folder = try BuiltInPacks.shared.get().folder
-        let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("OtherSplicer")
-        let script = """
-            import json, sys; sys.dont_write_bytecode = True; sys.path.insert(0, sys.argv[1]); import splicer
-            for path in sys.argv[2:]:
-                manifest = json.load(open(path, encoding="utf-8"))
-                print(splicer.spoken_sha256(manifest) == manifest["spokenSha256"])
-            """
-        let packs = try FileManager.default.contentsOfDirectory(atPath: folder.url("VoiceAssets").path)
-            .map { folder.url("VoiceAssets/\($0)/manifest.json").path }
-            .filter { FileManager.default.fileExists(atPath: $0) }
-        #expect(packs.count >= 3)
-        let result = try Program.run("python3", ["-c", script, scripts.path] + packs)
-        #expect(result.outputText.split(separator: "\n") == packs.map { _ in "True" }, "\(result.errorText)")
-    }
-
     /// A pack as a voice-assets before this form wrote it: with rule sets where there are machines. Told once, refused by all, and made
     /// again beside what is somebody's own.
     @Test(arguments: [1, 2, 3]) func earlierForm(schema: Int) throws {
@@ -162,20 +191,25 @@ import Testing
         for name in ["manifest.json", "splice.json"] {
             let path = "VoiceAssets/en-USD/\(name)"
             let text = try String(contentsOf: studio.folder.url(path), encoding: .utf8)
-            let earlier = text.replacing(/"schema": ?4/, with: #""schema": \#(schema)"#)
-                .replacing(/(?s)"machines": ?\{.*?\]\]?\s*\]\s*\}\s*\}/, with: #""sets": {"count": [[0, 0, [0, 2]]]}"#)
-            try #require(!earlier.contains("machines") && earlier.contains("sets"), "\(earlier)")
+            let earlier = text.replacing(
+                /"schema": ?\d/, with: #""grammar": {"sets": {"count": [[0, 0, [0, 2]]]}}, "schema": \#(schema)"#)
+            try #require(earlier != text)
             try studio.folder.write(path, earlier.utf8)
         }
         try studio.folder.write("VoiceAssets/en-USD/wav/mine.wav", Studio.takes["other"]!)
-        let words = "$.schema: [schema] \(schema); expected 4; an earlier voice-assets made it: run generate again"
+        func words(_ current: Int) -> String {
+            "$.schema: [schema] \(schema); expected \(current); an earlier voice-assets made it: run generate again"
+        }
+        let old = words(PackManifest.currentSchema)
         let told = try studio.run("validate").outputText.split(separator: "\n").filter {
             $0.contains("manifest-invalid")
         }
-        #expect(told == ["\(Self.manifest): error[manifest-invalid]: \(words); then build the app, and ship both"])
+        #expect(told == ["\(Self.manifest): error[manifest-invalid]: \(old); then build the app, and ship both"])
         for arguments in [["say", "1.00"], ["vectors"], ["payload", "1.00"]] {
             let result = try studio.run(arguments + ["--pack", "en-USD"])
-            #expect(result.status == 1 && result.errorText.hasSuffix("\(words)\n"), "\(arguments): \(result.errorText)")
+            #expect(
+                result.status == 1 && result.errorText.hasSuffix("\(words(SpliceManifest.currentSchema))\n"),
+                "\(arguments): \(result.errorText)")
         }
         let result = try studio.run("generate")
         #expect(result.status == 0, "\(result.errorText)")
@@ -217,5 +251,19 @@ extension Studio {
         var text = try String(contentsOf: folder.url(path), encoding: .utf8)
         text.replaceSubrange(try #require(text.range(of: old)), with: new)
         try folder.write(path, text.utf8)
+    }
+
+    /// Changes splice.json, states its checksum in the manifest, and seals that.
+    fileprivate func forge(_ change: (inout String) throws -> Void) throws {
+        let (file, list) = (
+            folder.url("VoiceAssets/en-USD/splice.json"), folder.url("VoiceAssets/en-USD/manifest.json")
+        )
+        var text = try String(contentsOf: file, encoding: .utf8)
+        try change(&text)
+        try Data(text.utf8).write(to: file)
+        var manifest = try PackManifest(json: Data(contentsOf: list))
+        manifest.splice = .init(path: "splice.json", bytes: text.utf8.count, sha256: Digest.sha256(Array(text.utf8)))
+        manifest.writtenSha256 = Digest.sha256(try manifest.writtenText())
+        try Data(manifest.encoded()).write(to: list)
     }
 }

@@ -90,22 +90,6 @@ import Testing
         #expect(try studio.run("validate", "--up-to-date").status == 0)
     }
 
-    /// The table of a manifest that someone has touched: the fault, and the smallest amount that it concerns.
-    @Test func damagedTable() throws {
-        let studio = try Studio.generatedCounting()
-        let manifest = studio.folder.url("VoiceAssets/en-USD/manifest.json")
-        let text = try String(contentsOf: manifest, encoding: .utf8)
-        let broken = text.replacing(#""fraction=count""#, with: #""fraction=cuont""#)
-        try #require(broken != text)
-        try Data(broken.utf8).write(to: manifest)
-        let result = try studio.run("validate").text
-        #expect(result.status == 1)
-        #expect(result.output.tells("manifest.json: error[manifest-invalid]: $.grammar: [reference] cuont"))
-        #expect(
-            result.output.tells(
-                "manifest.json: error[amount-unsaid]: … 0.00"), "\(result.output)")
-    }
-
     /// Three seconds, ten times; no amount.
     @Test func fixedAnnouncementOfThirtySeconds() throws {
         let studio = try Studio(CountingPack(announcement: "[one, one, one, one, one, one, one, one, one, one]"))

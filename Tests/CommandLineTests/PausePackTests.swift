@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceManifest
 
 /// A pack with pauses and symbols in groups, from its recordings to what is heard: the frames and samples between the words.
 @Suite struct PausePackTests {
@@ -30,7 +31,7 @@ import Testing
     @Test func isGeneratedSaidAndValidated() throws {
         let studio = try generated()
         let manifest = try manifest(studio)
-        #expect(manifest["schema"] as? Int == 4)
+        #expect(manifest["schema"] as? Int == PackManifest.currentSchema)
         let pauses = try #require(manifest["pauses"] as? [[String: Any]])
         #expect(pauses.map { $0["id"] as? String } == ["pause-150ms", "pause-400ms"])
         #expect((manifest["clips"] as? [Any])?.count == 3)

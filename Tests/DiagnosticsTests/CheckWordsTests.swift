@@ -27,8 +27,7 @@ import Testing
         * | more faults | most=200 | more faults, which are not listed (limit 200); correct the listed faults, then run again
         * | pointer |  | a Git LFS pointer in place of the file; bring the files with git lfs pull; in CI, check out with LFS
         amount-unsaid | | amount=1.01 | no pattern of `amount` says 1.01; add a pattern without `when` at the end, or narrow the range
-        amount-unsaid | no grammar | | the manifest has no number grammar: the pack announces nothing; run generate again
-        amount-unsaid | clips | amount=1.01 | a clip of 1.01 is missing; every smaller amount of the range has its clips; run generate again
+        amount-unsaid | no grammar | | splice.json has no number grammar: the pack announces nothing; run generate again
         amount-unsaid | slot | value=12; slot=slots | no pattern says the value 12 of the slot `slots`; add a pattern without `when` at the end of its `say`, or narrow its range
         amounts-alike | | first=0.07; second=1.07; words=`one one` | 0.07 and 1.07 are said alike: `one one`; change the rules or texts so that they differ, say what is left out, or narrow the range
         amounts-sound-alike | | first=15; second=50; words=`fifteen` and `fifty` | 15 and 50 differ only in clips that sound alike: `fifteen` and `fifty`; listen to these clips; record one of them again if it says the other's word
@@ -176,11 +175,10 @@ import Testing
         manifest-invalid | pack | pack=ru-RUB; folder=en-USD | the manifest is of the pack 'ru-RUB' (expected the folder's name, 'en-USD'); rename the folder, or remove the copy
         manifest-invalid | loudness | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a loudness of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
         manifest-invalid | true peak | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a true peak of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
-        manifest-invalid | speech | | the manifest was changed: its number table, range, currency or language, or a clip's id, text or file, is not what generate wrote; run generate again
-        manifest-invalid | text | | the manifest was changed: a measurement, a finding or something else in it is not what generate wrote; run generate again
+        manifest-invalid | text | | the manifest was changed: a text, a measurement or something else in it is not what generate wrote; run generate again
         manifest-invalid | splice | | differs from manifest.json: the two were not written together; run generate again
         manifest-invalid | unsealed | | the manifest has no checksum of itself, so nobody can tell whether it was changed; run generate again
-        manifest-invalid | longest | | the longest announcements in the manifest are not those of its number table; run generate again
+        manifest-invalid | longest | | the longest announcements in the manifest are not those of its splice.json; run generate again
         manifest-invalid | witness | clip=and; heard=nowhere; stated=-15.2 LUFS | the clip 'and' is heard nowhere, not -15.2 LUFS as the manifest states; run generate again
         manifest-invalid | export | fault=$.clips: is empty | $.clips: is empty; run generate again
         manifest-invalid | export pack | pack=ru-RUB | it is the manifest of `ru-RUB`; name the folder like its pack

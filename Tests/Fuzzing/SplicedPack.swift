@@ -68,7 +68,7 @@ final class SplicedPack: Sendable {
         }
     }
 
-    /// A manifest is refused or written again as it was; splicing with it, or with a file for splicers, answers.
+    /// A manifest is refused or written again as it was; splicing with a file for splicers answers.
     func checkManifest(_ bytes: [UInt8]) throws {
         try folder.write("VoiceAssets/en-USD/splice.json", bytes)
         defer { _ = try? folder.write("VoiceAssets/en-USD/splice.json", right) }

@@ -51,7 +51,7 @@ struct AmountAmbiguityTests {
     @Test("A fraction that is left out makes 5.50 say five")
     func fractionLeftOut() throws {
         var (table, words) = SampleGrammars.russian
-        table.amounts = [.init(say: [.integer(set: "masculine"), .integer(set: "rouble")])]
+        table.amounts = [.init(say: [.field(.integer, machine: "masculine"), .field(.integer, machine: "rouble")])]
         #expect(try pair(table, apart(words.count), "5.00", "999999999999.99", scale: 2) == [500, 501])
         #expect(try pair(table, apart(words.count), "5.50", "6.00", scale: 2) == [550, 551])
         #expect(try pair(table, apart(words.count), "5.99", "6.00", scale: 2) == nil)
@@ -70,8 +70,8 @@ struct AmountAmbiguityTests {
                 ]
             ],
             amounts: [
-                .init(fraction: 0, say: [.integer(set: "n")]),
-                .init(say: [.integer(set: "n"), .clip(11), .digits(set: "n")]),
+                .init(fraction: 0, say: [.field(.integer, machine: "n")]),
+                .init(say: [.field(.integer, machine: "n"), .clip(11), .field(.digits, machine: "n")]),
             ])
         let folded = spellings(words.map { $0.filter { $0 != " " } })
         #expect(try pair(table, apart(words.count), "0.00", "9.99", scale: 2) == nil)
@@ -90,7 +90,7 @@ struct AmountAmbiguityTests {
                     rule(10, 10, [.quotient(set: "n"), .clip(10), .remainder(set: "n")]),
                     rule(100, 100, [.quotient(set: "n"), .clip(11), .remainder(set: "n")]),
                 ]
-            ], amounts: [.init(say: [.integer(set: "n")])])
+            ], amounts: [.init(say: [.field(.integer, machine: "n")])])
         #expect(try pair(table, apart(12), "0", "999") == nil)
         #expect(try pair(table, texts, "0", "202") == nil)
         #expect(try pair(table, texts, "0", "203") == [4, 203])
@@ -104,9 +104,10 @@ struct AmountAmbiguityTests {
     func tied(isAlike: Bool) throws {
         let (russian, words) = SampleGrammars.russian
         var table = russian
-        let say: [NumberTable.AmountItem] = [
-            .fraction(set: "kopeck"), .integer(set: "rouble"), .integer(set: "masculine"), .integer(set: "rouble"),
-            .fraction(set: "feminine"), .integer(set: "rouble"),
+        let say: [NumberTable.Item] = [
+            .field(.fraction, machine: "kopeck"), .field(.integer, machine: "rouble"),
+            .field(.integer, machine: "masculine"), .field(.integer, machine: "rouble"),
+            .field(.fraction, machine: "feminine"), .field(.integer, machine: "rouble"),
         ]
         table.amounts = [.init(say: isAlike ? Array(say.dropLast(2)) : say)]
         let found = try pair(table, apart(words.count), "0.00", "999999.99", scale: 2)
@@ -160,11 +161,15 @@ struct AmountAmbiguityTests {
             }
             sets[name] = rules
         }
-        var say: [NumberTable.AmountItem] = [.integer(set: "a"), .clip(60), .fraction(set: "b")]
-        if Bool.random(using: &random) { say.insert(.integer(set: "c"), at: Int.random(in: 0...3, using: &random)) }
-        if Bool.random(using: &random) { say.insert(.digits(set: "c"), at: .random(in: 0...say.count, using: &random)) }
-        if Bool.random(using: &random) { say.append(.allDigits(set: "b")) }
-        let whole: [NumberTable.AmountItem] = [.integer(set: "a")]
+        var say: [NumberTable.Item] = [.field(.integer, machine: "a"), .clip(60), .field(.fraction, machine: "b")]
+        if Bool.random(using: &random) {
+            say.insert(.field(.integer, machine: "c"), at: Int.random(in: 0...3, using: &random))
+        }
+        if Bool.random(using: &random) {
+            say.insert(.field(.digits, machine: "c"), at: .random(in: 0...say.count, using: &random))
+        }
+        if Bool.random(using: &random) { say.append(.field(.allDigits, machine: "b")) }
+        let whole: [NumberTable.Item] = [.field(.integer, machine: "a")]
         return RuleTable(sets: sets, amounts: [.init(fraction: 0, say: whole), .init(say: say)])
     }
 
@@ -200,7 +205,7 @@ struct AmountAmbiguityTests {
             sets: [
                 "n": [digits, rule(10, 10, [.quotient(set: "n"), .same(set: "m")])],
                 "m": [digits, rule(10, 7, [.remainder(set: "m")])],
-            ], amounts: [.init(say: [.integer(set: "n")])])
+            ], amounts: [.init(say: [.field(.integer, machine: "n")])])
         let range = try Amount("0", scale: 0)...Amount("999999999999999", scale: 0)
         #expect(throws: TooIntricate.self) { try table.compiled(clipCount: 10, range: range) }
     }

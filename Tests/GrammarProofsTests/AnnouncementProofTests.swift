@@ -162,7 +162,7 @@ struct AnnouncementProofTests {
                     .init(base: 77, .operations([.clip(12)], ifDivisible: nil, divisor: 1)),
                 ],
             ],
-            amounts: [.init(say: [.integer(set: "all")])], announcements: ["paid": [.amount]])
+            amounts: [.init(say: [.field(.integer, machine: "all")])], announcements: ["paid": [.amount]])
         for highest in ["9999", "45678", "999999999999"] {
             let grammar = try table.compiled(
                 clipCount: 13, range: Amount("0", scale: 0)...Amount(highest, scale: 0))
@@ -192,7 +192,7 @@ struct AnnouncementProofTests {
                         base: 10, .operations([.quotient(set: "a"), .same(set: "b")], ifDivisible: nil, divisor: 10)),
                 ],
                 "b": [digits, .init(base: 10, .operations([.remainder(set: "b")], ifDivisible: nil, divisor: 7))],
-            ], amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": [.amount]])
+            ], amounts: [.init(say: [.field(.integer, machine: "a")])], announcements: ["x": [.amount]])
         let small = try table.compiled(clipCount: 10, range: range("0.00", "2000.00"))
         #expect(try AnnouncementProof(small, samples: samples(10, seed: 9), limit: .max).longest["x"] != nil)
         #expect(throws: TooIntricate.self) {
@@ -213,7 +213,8 @@ struct AnnouncementProofTests {
                     + units.map { rule($0, $0, .quotient(set: "n"), .remainder(set: "n")) },
                 "many": [rule(0, 1_000_000, .remainder(set: "word"))],
                 "word": [rule(0, 1, .clip(10)), rule(1, 1, .clip(11))],
-            ], amounts: [.init(say: [.integer(set: "n"), .integer(set: "many")])], announcements: ["x": [.amount]])
+            ], amounts: [.init(say: [.field(.integer, machine: "n"), .field(.integer, machine: "many")])],
+            announcements: ["x": [.amount]])
         let grammar = try table.compiled(clipCount: 12, range: range("0.00", "999999999999.99"))
         let proof = try AnnouncementProof(grammar, samples: Array(repeating: 1, count: 12))
         #expect(proof.longest["x"]?.samples == 13)
@@ -261,7 +262,12 @@ struct AnnouncementProofTests {
             sets[name] = rules
         }
         return RuleTable(
-            sets: sets, amounts: [.init(say: [.integer(set: "a"), .integer(set: "b"), .fraction(set: "c")])],
+            sets: sets,
+            amounts: [
+                .init(say: [
+                    .field(.integer, machine: "a"), .field(.integer, machine: "b"), .field(.fraction, machine: "c"),
+                ])
+            ],
             announcements: ["x": [.amount]])
     }
 

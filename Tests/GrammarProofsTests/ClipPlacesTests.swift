@@ -39,8 +39,10 @@ struct ClipPlacesTests {
         ])
     func exact(low: String, high: String, scale: Int) throws {
         var whole = SampleGrammars.iterated
-        whole.table.amounts = [.init(say: [.integer(set: "digits"), .clip(10), .allDigits(set: "digits")])]
-        if scale == 0 { whole.table.amounts = [.init(say: [.clip(10), .integer(set: "digits")])] }
+        whole.table.amounts = [
+            .init(say: [.field(.integer, machine: "digits"), .clip(10), .field(.allDigits, machine: "digits")])
+        ]
+        if scale == 0 { whole.table.amounts = [.init(say: [.clip(10), .field(.integer, machine: "digits")])] }
         var inside = SampleGrammars.iterated
         inside.table.announcements = ["thanks": [.amount, .clip(11)], "twice": [.amount, .clip(10), .amount]]
         for (table, words) in [SampleGrammars.russian, SampleGrammars.iterated, whole, inside] {
@@ -66,7 +68,7 @@ struct ClipPlacesTests {
                         .operations([.clip(0), .remainder(set: "rest")], ifDivisible: nil, divisor: 10))
                 ],
             ],
-            amounts: [.init(say: [.clip(3), .integer(set: "all")])], announcements: ["x": [.amount]])
+            amounts: [.init(say: [.clip(3), .field(.integer, machine: "all")])], announcements: ["x": [.amount]])
         let some = try ClipPlaces(grammar(table, 4, "0", "99", scale: 0), clipCount: 4).places
         #expect(some.map(\.ends) == [true, true, true, false])
         #expect(some.map(\.continues) == [true, false, false, true])
@@ -79,11 +81,12 @@ struct ClipPlacesTests {
     @Test("The smallest amount that is said lies behind those that no pattern says")
     func smallestSaid() throws {
         var table = SampleGrammars.iterated.table
-        table.amounts = [.init(fraction: 7, say: [.integer(set: "digits")])]
-        #expect(try AmountCoverage(grammar(table, 12, "0", "9", scale: 2)).smallestSaid?.description == "0.07")
-        #expect(try AmountCoverage(grammar(table, 12, "0", "0.05", scale: 2)).smallestSaid == nil)
+        table.amounts = [.init(fraction: 7, say: [.field(.integer, machine: "digits")])]
+        #expect(try AmountCoverage(grammar(table, 12, "0", "9", scale: 2).amounts).smallestSaid?.description == "0.07")
+        #expect(try AmountCoverage(grammar(table, 12, "0", "0.05", scale: 2).amounts).smallestSaid == nil)
         #expect(
-            try AmountCoverage(grammar(SampleGrammars.iterated.table, 12, "3", "9", scale: 2)).smallestSaid?.integer
+            try AmountCoverage(grammar(SampleGrammars.iterated.table, 12, "3", "9", scale: 2).amounts).smallestSaid?
+                .integer
                 == 3)
     }
 }

@@ -34,7 +34,8 @@ import Testing
             base: 100, .operations([.quotient(set: "b"), .remainder(set: "a")], ifDivisible: nil, divisor: 100))
         let table = RuleTable(
             sets: ["a": [leaves, hundreds], "b": [leaves]],
-            amounts: [.init(say: [.integer(set: "a"), .fraction(set: "b")])], announcements: ["x": [.amount]])
+            amounts: [.init(say: [.field(.integer, machine: "a"), .field(.fraction, machine: "b")])],
+            announcements: ["x": [.amount]])
         let range = try Amount("0.00", scale: 2)...Amount("9999.99", scale: 2)
         let grammar = try RuleGrammar(proving: table, range: range)
         let telling = try CoverageSample(grammar, clipCount: 100) { _ in [] }.amounts

@@ -122,9 +122,10 @@ struct EndedAnnouncementTests {
         var ended = ended(SampleGrammars.russian, every: 2)
         ended.table.amounts = [
             .init(say: [
-                .fraction(set: "kopeck"), .integer(set: "masculine"), .integer(set: "rouble"),
-                .fraction(set: "feminine"),
-                .integer(set: "rouble"),
+                .field(.fraction, machine: "kopeck"), .field(.integer, machine: "masculine"),
+                .field(.integer, machine: "rouble"),
+                .field(.fraction, machine: "feminine"),
+                .field(.integer, machine: "rouble"),
             ])
         ]
         let range = try Amount("7.00", scale: 2)...Amount("123.45", scale: 2)
@@ -149,7 +150,7 @@ struct EndedAnnouncementTests {
                 ],
                 "odd": [.init(base: 0, .operations([.clip(4)], ifDivisible: [], divisor: 2))],
             ],
-            amounts: [.init(say: [.integer(set: "all")])], announcements: ["x": [.clip(3), .amount]])
+            amounts: [.init(say: [.field(.integer, machine: "all")])], announcements: ["x": [.clip(3), .amount]])
         let range = try Amount(low, scale: 0)...Amount(high, scale: 0)
         let grammar = try table.compiled(
             clipCount: 10, range: range, endForms: (0..<5).map { .init(clip: $0, form: 5 + $0) })

@@ -60,7 +60,7 @@ struct MachineTests {
             let high = random.logUniform(below: 1_000_000_000_000_000)
             let low = Bool.random(using: &random) ? 0 : Int64.random(in: 0...high, using: &random)
             let table = RuleTable(
-                sets: sets, amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": [.amount]])
+                sets: sets, amounts: [.init(say: [.field(.integer, machine: "a")])], announcements: ["x": [.amount]])
             guard let rules = try? RuleGrammar(proving: table, range: whole(low, high)) else { continue }
             let set = try #require(rules.sets.firstIndex { $0.name == "a" })
             for order in Self.orders {
@@ -97,18 +97,22 @@ struct MachineTests {
     /// A pack with an integer part, a fraction and digits, and patterns with conditions.
     private func amounts(_ random: inout SeededGenerator) throws -> (RuleTable, ClosedRange<Amount>) {
         let sets = RandomRules.sets(&random)
-        let whole: [NumberTable.AmountItem] = [.integer(set: "a"), .clip(1)]
-        let part: [NumberTable.AmountItem] =
-            [[.fraction(set: "b")], [.digits(set: "c")], [.allDigits(set: "c")], [.fraction(set: "a")]]
+        let whole: [NumberTable.Item] = [.field(.integer, machine: "a"), .clip(1)]
+        let part: [NumberTable.Item] =
+            [
+                [.field(.fraction, machine: "b")], [.field(.digits, machine: "c")], [.field(.allDigits, machine: "c")],
+                [.field(.fraction, machine: "a")],
+            ]
             .randomElement(using: &random) ?? []
-        let all: [NumberTable.AmountPattern] = [
+        let all: [NumberTable.Pattern] = [
             .init(fraction: 0, say: whole), .init(integer: 0, say: part), .init(integer: 3, say: part + whole),
-            .init(fraction: 5, say: [.integer(set: "b")]), .init(integer: 7, fraction: 7, say: [.fraction(set: "a")]),
+            .init(fraction: 5, say: [.field(.integer, machine: "b")]),
+            .init(integer: 7, fraction: 7, say: [.field(.fraction, machine: "a")]),
         ]
         let patterns = all.filter { _ in Bool.random(using: &random) }
         let rest =
             Int.random(in: 0..<5, using: &random) == 0 && !patterns.isEmpty
-            ? [] : [.init(say: whole + [.clip(2)] + part)] as [NumberTable.AmountPattern]
+            ? [] : [.init(say: whole + [.clip(2)] + part)] as [NumberTable.Pattern]
         let scale = Int.random(in: 0...2, using: &random)
         let low = Bool.random(using: &random) ? 0 : Int64.random(in: 0...900, using: &random)
         let high = low + Int64.random(in: 0...[9, 300, 4000][Int.random(in: 0...2, using: &random)], using: &random)
@@ -143,18 +147,18 @@ struct MachineTests {
             var wrong: [Amount] = []
             for amount in try all(range) {
                 let pattern = table.amounts.first {
-                    ($0.integer ?? amount.integer) == amount.integer
-                        && ($0.fraction ?? amount.fraction) == amount.fraction
+                    $0.when[.integer]?.contains(amount.integer) ?? true
+                        && $0.when[.fraction]?.contains(amount.fraction) ?? true
                 }
                 let digits = String(repeating: "0", count: amount.scale) + "\(amount.fraction)"
                 let allDigits = digits.suffix(amount.scale).compactMap { Int64("\($0)") }
                 let said = pattern?.say.flatMap { item -> [Int] in
                     switch item {
                     case .clip(let clip): [clip]
-                    case .integer(let set): oracle.clips(set, amount.integer) ?? [-1]
-                    case .fraction(let set): oracle.clips(set, amount.fraction) ?? [-1]
-                    case .allDigits(let set): allDigits.flatMap { oracle.clips(set, $0) ?? [-1] }
-                    case .digits(let set):
+                    case .field(.integer, let set): oracle.clips(set, amount.integer) ?? [-1]
+                    case .field(.fraction, let set): oracle.clips(set, amount.fraction) ?? [-1]
+                    case .field(.allDigits, let set): allDigits.flatMap { oracle.clips(set, $0) ?? [-1] }
+                    case .field(_, let set):
                         allDigits.prefix((allDigits.lastIndex(where: { $0 > 0 }) ?? -1) + 1)
                             .flatMap { oracle.clips(set, $0) ?? [-1] }
                     }
@@ -181,7 +185,7 @@ struct MachineTests {
         for _ in 0..<4 {
             let high = Int64.random(in: 0...[9, 99, 2500][Int.random(in: 0...2, using: &random)], using: &random)
             let range = try whole(Int64.random(in: 0...high, using: &random), high)
-            let table = RuleTable(sets: sets, amounts: [.init(say: [.integer(set: "a")])])
+            let table = RuleTable(sets: sets, amounts: [.init(say: [.field(.integer, machine: "a")])])
             guard let rules = try? RuleGrammar(proving: table, range: range) else { continue }
             let set = try #require(rules.sets.firstIndex { $0.name == "a" })
             for order in Self.orders {
@@ -220,7 +224,7 @@ struct MachineTests {
         let sets = RandomRules.sets(&random)
         let high = Int64.random(in: 0...[9, 99, 999, 9999][seed % 4], using: &random)
         let low = Bool.random(using: &random) ? 0 : Int64.random(in: 0...high, using: &random)
-        let table = RuleTable(sets: sets, amounts: [.init(say: [.integer(set: "a")])])
+        let table = RuleTable(sets: sets, amounts: [.init(say: [.field(.integer, machine: "a")])])
         guard let rules = try? RuleGrammar(proving: table, range: whole(low, high)) else { return }
         let set = try #require(rules.sets.firstIndex { $0.name == "a" })
         for order in Self.orders {
@@ -239,18 +243,10 @@ struct MachineTests {
     private func edges(_ grammar: AmountGrammar, _ amounts: [Amount]) -> Set<[Int]> {
         var edges: Set<[Int]> = []
         for amount in amounts where (try? grammar.clips(amount: amount)) != nil {
-            guard let pattern = grammar.patterns.first(where: { $0.holds(amount) }) else { continue }
+            guard let pattern = grammar.patterns.first(where: { $0.holds(FieldValues(amount)) }) else { continue }
             for item in pattern.say {
-                let numbers: [Int64]
-                switch item {
-                case .clip: continue
-                case .integer: numbers = [amount.integer]
-                case .fraction: numbers = [amount.fraction]
-                case .digits(_, let isWhole):
-                    numbers = Amount.digits(of: amount.fraction, scale: amount.scale, whole: isWhole)
-                }
-                guard let machine = item.machine else { continue }
-                for number in numbers {
+                guard case .field(let field, let machine) = item else { continue }
+                for number in FieldValues(amount).said(of: field) {
                     edges.formUnion(Walk(grammar.machines[machine], number).edges.map { [machine] + $0 })
                 }
             }
@@ -264,11 +260,11 @@ struct MachineTests {
         let (table, range) = try amounts(&random)
         guard (try? RuleGrammar(proving: table, range: range)) != nil else { return }
         let grammar = try table.compiled(clipCount: RandomRules.clipCount, range: range)
-        let chosen = grammar.edgeAmounts
+        let chosen = grammar.amounts.edgeAmounts
         #expect(chosen.first == range.lowerBound && chosen.last == range.upperBound && chosen == chosen.sorted())
         // Where fractions are all there, and none that digits are chosen by has a pattern of its own.
-        let saysDigits = grammar.patterns.flatMap(\.say).contains { if case .digits = $0 { true } else { false } }
-        let isParted = table.amounts.contains { $0.fraction == 5 } && saysDigits
+        let saysDigits = grammar.patterns.flatMap(\.say).contains { $0.field != $0.field?.whole }
+        let isParted = table.amounts.contains { $0.when[.fraction] == 5...5 } && saysDigits
         let isNarrow = range.upperBound.integer - range.lowerBound.integer < 3
         guard !isParted, !isNarrow else { return }
         let (own, every) = (edges(grammar, chosen), edges(grammar, try all(range)))
@@ -293,15 +289,14 @@ struct MachineTests {
                 }
             }
             let own = try AmountGrammar(damaged, clipCount: RandomRules.clipCount, range: range)
-            let isWhole = damaged.amounts.allSatisfy { $0.fraction == 0 }
+            let isWhole = damaged.amounts.allSatisfy(\.isForWholeNumbers)
             let unsaid = try all(range).first { amount in
                 (!isWhole || amount.fraction == 0) && (try? own.clips(amount: amount)) == nil
             }
-            #expect(AmountCoverage(own).smallestUnsaid == unsaid)
+            #expect(AmountCoverage(own.amounts).smallestUnsaid == unsaid)
             #expect(
                 try AnnouncementProof(own, samples: Array(repeating: 1, count: RandomRules.clipCount)).unsaid
                     == unsaid.map { [.init(slot: "amount", value: "\($0)")] } ?? [])
-            #expect(smallestUnresolvedAmount(damaged, clipCount: RandomRules.clipCount, range: range) == unsaid)
         }
     }
 
@@ -317,8 +312,10 @@ struct MachineTests {
         let table = NumberTable(
             machines: machines,
             amounts: [
-                .init(fraction: 0, say: [.integer(set: "a"), .clip(0)]),
-                .init(say: [.integer(set: "a"), .fraction(set: "b"), .digits(set: "b")]),
+                .init(fraction: 0, say: [.field(.integer, machine: "a"), .clip(0)]),
+                .init(say: [
+                    .field(.integer, machine: "a"), .field(.fraction, machine: "b"), .field(.digits, machine: "b"),
+                ]),
             ], announcements: ["x": [.amount]])
         let range = try Amount("0.00", scale: 2)...Amount("999999999999999.99", scale: 2)
         let isSound = machines.values.allSatisfy { machine in
@@ -362,9 +359,9 @@ struct MachineTests {
         // Within their bounds, with an answer or without one.
         let clock = ContinuousClock()
         let time = clock.measure {
-            _ = grammar.edgeAmounts
+            _ = grammar.amounts.edgeAmounts
             _ = grammar.refusalOnTrial
-            _ = AmountCoverage(grammar)
+            _ = AmountCoverage(grammar.amounts)
             _ = a.covers(b)
             _ = b.covers(a)
             let proof = try? AnnouncementProof(grammar, samples: (0..<RandomMachines.clipCount).map { 1 + $0 })

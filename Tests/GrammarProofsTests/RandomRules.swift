@@ -84,14 +84,13 @@ extension RuleTable {
         var automaton = try DecimalAutomaton(grammar, order)
         var numbers: [String: Int64] = [:]
         for item in amounts.flatMap(\.say) {
-            guard let set = item.set else { continue }
-            let most: Int64
-            switch item {
-            case .clip: continue
-            case .integer: most = range.upperBound.integer
-            case .fraction: most = Amount.unit(range.lowerBound.scale) - 1
-            case .digits, .allDigits: most = 9
-            }
+            guard case .field(let field, let set) = item else { continue }
+            let most: Int64 =
+                switch field {
+                case .integer: range.upperBound.integer
+                case .fraction: Amount.unit(range.lowerBound.scale) - 1
+                default: 9
+                }
             numbers[set] = max(most, numbers[set] ?? 0)
         }
         var machines: [String: NumberTable.Machine] = [:]

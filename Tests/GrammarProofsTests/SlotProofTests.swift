@@ -67,24 +67,27 @@ struct SlotProofTests {
         table.sets["h"] = [.init(base: 0, .leaves((0..<24).map { [$0 % 12] }))]
         table.sets["m"] = [.init(base: 0, .leaves((0..<60).map { [$0] }))]
         let patterns = parts.sorted { ($0.key ?? 0) < ($1.key ?? 0) }.map { hour, clip in
-            NumberTable.Slot.Clock.Pattern(
-                hours: hour.map { [$0, $0 + 11] },
-                say: [.integer(set: "h"), .clip(62), .fraction(set: "m"), .clip(clip)])
+            NumberTable.Pattern(
+                when: hour.map { [.hour: Int64($0)...Int64($0 + 11)] } ?? [:],
+                say: [
+                    .field(clock == 12 ? .hour12 : .hour, machine: "h"), .clip(62), .field(.minute, machine: "m"),
+                    .clip(clip),
+                ])
         }
-        let time = NumberTable.Slot.time(.init(clock: clock, min: "00:00", max: "23:59", patterns: patterns))
+        let time = NumberTable.Slot.ordered(.init(.time, min: "00:00", max: "23:59", parts: [patterns]))
         let zero = try Amount("0", scale: 0)
         let grammar = try table.compiled(clipCount: 63, range: zero...zero, slots: ["time": time])
         let proof = try AnnouncementProof(grammar, samples: Array(repeating: 1, count: 63))
         let pair = try proof.alike((0..<63).map { [UInt32($0)] })
         #expect(pair.map { "\($0.0) \($0.1)" } == alike)
-        guard case .time(let resolved)? = grammar.slots["time"] else { return #expect(Bool(false)) }
+        guard case .ordered(let resolved)? = grammar.slots["time"] else { return #expect(Bool(false)) }
         #expect(resolved.leavesOutHalfOfTheDay == (clock == 12 && parts.count == 1))
     }
 
     @Test func findsNumbersSideBySide() throws {
         // As Chinese has it: 2 and 11 are 二 and 十一, 20 and 1 are 二十 and 一.
-        let number = NumberTable.Slot.number(
-            .init(min: "1", max: "20", scale: 0, patterns: [.init(say: [.integer(set: "n")])]))
+        let number = NumberTable.Slot.ordered(
+            .init(.number(scale: 0), min: "1", max: "20", parts: [[.init(say: [.field(.integer, machine: "n")])]]))
         let rules: [RuleTable.Rule] = [
             .init(base: 0, .leaves((0...10).map { [$0] })),
             .init(base: 11, .operations([.clip(10), .remainder(set: "n")], ifDivisible: nil, divisor: 10)),
@@ -153,16 +156,19 @@ struct RandomSlotPack {
                 let first = Int.random(in: 655..<725, using: &random)
                 let times = first...(first + Int.random(in: 0...8, using: &random))
                 texts[name] = times.map { "\(ClockTime(minutes: $0))" }
-                slots[name] = .time(
+                slots[name] = .ordered(
                     .init(
-                        clock: Bool.random(using: &random) ? 12 : 24, min: "\(ClockTime(minutes: times.lowerBound))",
-                        max: "\(ClockTime(minutes: times.upperBound))", patterns: Self.ways(&random)))
+                        .time, min: "\(ClockTime(minutes: times.lowerBound))",
+                        max: "\(ClockTime(minutes: times.upperBound))",
+                        parts: [Self.ways(Bool.random(using: &random) ? .hour12 : .hour, &random)]))
             case 0:
                 let low = Int.random(in: 0...6, using: &random)
                 let high = Int.random(in: low...12, using: &random)
                 texts[name] = (low...high).map(String.init)
-                slots[name] = .number(
-                    .init(min: "\(low)", max: "\(high)", scale: 0, patterns: [.init(say: [.integer(set: "n")])]))
+                slots[name] = .ordered(
+                    .init(
+                        .number(scale: 0), min: "\(low)", max: "\(high)",
+                        parts: [[.init(say: [.field(.integer, machine: "n")])]]))
             case 1:
                 let choices = ["x", "y", "z"].prefix(Int.random(in: 1...3, using: &random))
                 texts[name] = Array(choices)
@@ -197,16 +203,16 @@ struct RandomSlotPack {
     }
 
     /// Ways to say a time, the last one for all: the hour first, the minute first, or with a clip for some.
-    private static func ways(_ random: inout SeededGenerator) -> [NumberTable.Slot.Clock.Pattern] {
-        func say(_ random: inout SeededGenerator) -> [NumberTable.AmountItem] {
-            [.integer(set: "m"), .fraction(set: "m"), .clip(0)].shuffled(using: &random)
-                .filter { $0.set != nil || Bool.random(using: &random) }
+    private static func ways(_ hour: NumberTable.Field, _ random: inout SeededGenerator) -> [NumberTable.Pattern] {
+        func say(_ random: inout SeededGenerator) -> [NumberTable.Item] {
+            [.field(hour, machine: "m"), .field(.minute, machine: "m"), .clip(0)].shuffled(using: &random)
+                .filter { $0.machine != nil || Bool.random(using: &random) }
         }
-        let some = (0..<Int.random(in: 0...2, using: &random)).map { _ -> NumberTable.Slot.Clock.Pattern in
-            let minute = Int.random(in: 0...59, using: &random)
-            let hour = Int.random(in: 10...12, using: &random)
-            return .init(
-                hours: Bool.random(using: &random) ? [hour, 23] : nil, minutes: [minute, 59], say: say(&random))
+        let some = (0..<Int.random(in: 0...2, using: &random)).map { _ -> NumberTable.Pattern in
+            var when: [NumberTable.Field: ClosedRange<Int64>] = [.minute: .random(in: 0...59, using: &random)...59]
+            let first = Int64.random(in: 10...12, using: &random)
+            if Bool.random(using: &random) { when[.hour] = first...23 }
+            return .init(when: when, say: say(&random))
         }
         return some + [.init(say: say(&random))]
     }

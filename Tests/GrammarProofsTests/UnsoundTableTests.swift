@@ -8,7 +8,7 @@ struct UnsoundTableTests {
     typealias Rule = RuleTable.Rule
 
     private func error(
-        _ sets: [String: [Rule]], say: [NumberTable.AmountItem] = [.integer(set: "a")],
+        _ sets: [String: [Rule]], say: [NumberTable.Item] = [.field(.integer, machine: "a")],
         to high: String = "999999999999999"
     ) -> RuleFault? {
         let table = RuleTable(sets: sets, amounts: [.init(say: say)], announcements: ["x": [.amount]])
@@ -54,7 +54,7 @@ struct UnsoundTableTests {
             Rule(base: 0, .operations([.remainder(set: "a")], ifDivisible: [.clip(1)], divisor: .max)),
             Rule(base: .max - 1, .leaves([[1]])), Rule(base: .max, .leaves([[1], [2]])),
         ]
-        let pattern = NumberTable.AmountPattern(integer: number, fraction: number, say: [.integer(set: "a")])
+        let pattern = NumberTable.Pattern(integer: number, fraction: number, say: [.field(.integer, machine: "a")])
         let table = RuleTable(sets: ["a": leaves], amounts: [pattern], announcements: ["x": [.amount]])
         let ends = RuleFault.endless(.init(set: "a", base: 0))
         #expect([nil, ends].contains(error(table)))
@@ -93,8 +93,8 @@ struct UnsoundTableTests {
         let silent = [
             "a": [Rule(base: 0, .operations(doubling, ifDivisible: nil, divisor: 1))], "b": [operations(0, 1)],
         ]
-        #expect(error(silent, say: Array(repeating: .integer(set: "a"), count: 3)) == nil)
-        #expect(error(silent, say: Array(repeating: .integer(set: "a"), count: 4)) == .tooManyCalls)
+        #expect(error(silent, say: Array(repeating: .field(.integer, machine: "a"), count: 3)) == nil)
+        #expect(error(silent, say: Array(repeating: .field(.integer, machine: "a"), count: 4)) == .tooManyCalls)
         // Nothing is ever said, twice as often at each level.
         for index in 0..<50 {
             sets["n\(index)"] = [operations(0, 1, .same(set: "n\(index + 1)"), .same(set: "n\(index + 1)"))]
@@ -127,7 +127,7 @@ struct UnsoundTableTests {
             }
         }
         let table = RuleTable(
-            sets: sets, amounts: [.init(say: [.integer(set: "a")])], announcements: ["x": [.amount]])
+            sets: sets, amounts: [.init(say: [.field(.integer, machine: "a")])], announcements: ["x": [.amount]])
         let range = try Amount("0", scale: 0)...Amount("999999999999999", scale: 0)
         guard let grammar = try? RuleGrammar(proving: table, range: range) else { return }
         for number in Array(0...300) + (0..<300).map({ _ in Int64.random(in: 0...999_999_999_999_999, using: &random) })

@@ -29,7 +29,7 @@ import VoiceManifest
         #expect(compiled.joins.doubtful == [])
         let grammar = try #require(compiled.grammar)
         let spelled = try #require(PackGrammar.spelled(source))
-        let joins = compiled.joins.groups.map { PackManifest.TextJoin(text: $0.text, left: $0.left, right: $0.right) }
+        let joins = compiled.joins.groups.map { SpliceManifest.TextJoin(text: $0.text, left: $0.left, right: $0.right) }
         let texts = pack.clips.map(\.text)
         let joined = PackReadings(grammar, texts: texts, joins: joins)
         let written = PackReadings(grammar, texts: texts, spelling: .init(spelled.grammar, texts: spelled.texts))

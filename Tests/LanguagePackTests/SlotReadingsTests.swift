@@ -64,7 +64,8 @@ import VoiceAssetPacks
     private static func values(of slot: VoicePack.Slot) -> [String] {
         switch slot.kind {
         case .number(let range, _, _): (range.lowerBound.integer...range.upperBound.integer).map { "\($0)" }
-        case .time: (0..<1440).map { "\(ClockTime(minutes: $0))" }
+        case .fields(let fields) where fields.form == .time:
+            fields.form.ranks(in: 0...1439).map { fields.form.text($0) }
         case .spell(let groups, _, _, _, _):
             // Each symbol of a group, all others at their first one.
             groups.indices.flatMap { place in

@@ -16,7 +16,7 @@ struct BoundTests {
         _ machine: Machine, to high: String = "999999999999999", times: Int = 1
     ) throws -> AmountGrammar {
         let table = NumberTable(
-            machines: ["a": machine], amounts: [.init(say: [.integer(set: "a")])],
+            machines: ["a": machine], amounts: [.init(say: [.field(.integer, machine: "a")])],
             announcements: ["x": Array(repeating: .amount, count: times)])
         return try AmountGrammar(table, clipCount: 10, range: Amount("0", scale: 0)...Amount(high, scale: 0))
     }
@@ -104,7 +104,7 @@ struct BoundTests {
     private func error(_ machine: Machine) -> NumberGrammarError? {
         error(
             NumberTable(
-                machines: ["a": machine], amounts: [.init(say: [.integer(set: "a")])],
+                machines: ["a": machine], amounts: [.init(say: [.field(.integer, machine: "a")])],
                 announcements: ["x": [.amount]]))
     }
 
@@ -132,7 +132,7 @@ struct BoundTests {
             #expect(error(Machine(digits: 1, states: [edges(0, [1, clip])])) == .unknownClip(clip))
             #expect(error(Machine(digits: 1, first: [clip], states: [])) == .unknownClip(clip))
         }
-        let pattern = NumberTable.AmountPattern(say: [.fraction(set: "b")])
+        let pattern = NumberTable.Pattern(say: [.field(.fraction, machine: "b")])
         #expect(
             error(NumberTable(machines: ["a": sound], amounts: [pattern], announcements: ["x": [.amount]]))
                 == .unknownMachine("b"))
@@ -163,7 +163,7 @@ struct BoundTests {
     func endOfNumbers(number: Int64) throws {
         let table = NumberTable(
             machines: ["a": Machine(digits: 16, states: [edges(0, [1])])],
-            amounts: [.init(integer: number, fraction: number, say: [.integer(set: "a")])],
+            amounts: [.init(integer: number, fraction: number, say: [.field(.integer, machine: "a")])],
             announcements: ["x": [.amount]])
         #expect(error(table) == nil)
         let amount = try Amount("0", scale: 0)

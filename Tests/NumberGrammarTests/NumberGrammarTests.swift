@@ -40,7 +40,7 @@ struct NumberGrammarTests {
     @Test("All digits of the fraction")
     func allDigits() throws {
         var sample = SampleGrammars.iterated
-        sample.table.amounts = [.init(say: [.allDigits(set: "digits")])]
+        sample.table.amounts = [.init(say: [.field(.allDigits, machine: "digits")])]
         #expect(try grammar(sample).clips(amount: Amount("7.5", scale: 2)) == [5, 0])
         #expect(try grammar(sample).clips(amount: Amount("7", scale: 2)) == [0, 0])
     }

@@ -191,7 +191,7 @@ struct PackWriterTests {
     /// A pack with its file for splicers.
     private func sealed(_ clips: [String: UInt8]) throws -> PackContent {
         var content = Fixture.content(clips)
-        let splice = content.manifest.seal()
+        let splice = content.manifest.sealedTexts().splice
         content.files["splice.json"] = .bytes(try #require(splice))
         return content
     }

@@ -28,7 +28,7 @@ import VoiceManifest
         // Apps read the file for splicers: a damaged manifest beside it takes no pack from them.
         for (name, inside) in [("de-EUR", "de-EUR"), ("it-EUR", "de-EUR")] {
             var content = Fixture.content(["a": 1], pack: inside)
-            let splice = content.manifest.seal()
+            let splice = content.manifest.sealedTexts().splice
             try fixture.put(String(decoding: try #require(splice), as: UTF8.self), at: "\(name)/splice.json")
             try fixture.put("{", at: "\(name)/manifest.json")
         }

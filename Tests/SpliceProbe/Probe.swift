@@ -79,7 +79,7 @@ struct Probe {
         var splicers: [PackSplicer] = []
         let growth = try Memory.growth {
             do {
-                if FileManager.default.fileExists(atPath: "\(folder)/manifest.json") {
+                if FileManager.default.fileExists(atPath: "\(folder)/splice.json") {
                     let splicer = try PackSplicer(pack: folder)
                     splicers.append(splicer)
                     for id in splicer.announcementIDs.prefix(10) {

@@ -7,12 +7,12 @@ import VoiceManifest
 enum Proof {
     /// The median of many runs, milliseconds, for all amounts below 10^12.
     static func time(_ folder: String) throws {
-        var manifest = try PackManifest(json: Data(contentsOf: URL(fileURLWithPath: "\(folder)/manifest.json")))
+        var manifest = try SpliceManifest(json: Data(contentsOf: URL(fileURLWithPath: "\(folder)/splice.json")))
         manifest.range.max = "999999999999" + (manifest.currency.scale > 0 ? "." : "")
         manifest.range.max += String(repeating: "9", count: manifest.currency.scale)
         let grammar = try manifest.amountGrammar()
         let samples = manifest.clips.map(\.samples)
-        let limit = Int64(PackManifest.maximumSeconds * Double(manifest.renditions.values.first?.sampleRate ?? 0))
+        let limit = Int64(SpliceManifest.maximumSeconds * Double(manifest.renditions.values.first?.sampleRate ?? 0))
         var proof = try AnnouncementProof(grammar, samples: samples, limit: limit)
         let times = try (0..<101).map { _ in
             let start = DispatchTime.now().uptimeNanoseconds

@@ -1,4 +1,5 @@
 package import NumberGrammar
+import Testing
 package import VoiceAssetGrammarProofs
 
 extension RuleTable {
@@ -28,7 +29,7 @@ extension RuleTable {
     /// What says a set's numbers of a range.
     package func machine(_ set: String, _ numbers: ClosedRange<Int>) throws -> NumberTable.Machine {
         let rules = RuleTable(
-            sets: sets, amounts: [.init(say: [.integer(set: set)])], announcements: ["x": [.amount]])
+            sets: sets, amounts: [.init(say: [.field(.integer, machine: set)])], announcements: ["x": [.amount]])
         let range =
             try Amount(
                 minorUnits: Int64(numbers.lowerBound), scale: 0)...Amount(
@@ -42,44 +43,36 @@ extension NumberTable.Slot {
 
     /// The sets that patterns name, and the numbers that each says.
     fileprivate static func said(
-        _ patterns: [NumberTable.AmountPattern], _ integers: ClosedRange<Int>, _ fractions: Int
+        _ patterns: [NumberTable.Pattern], _ integers: ClosedRange<Int>, _ fractions: Int
     ) -> [Numbers] {
         patterns.flatMap(\.say).compactMap { item in
-            switch item {
-            case .clip: nil
-            case .integer(let set): (set, integers)
-            case .fraction(let set): (set, 0...fractions)
-            case .digits(let set), .allDigits(let set): (set, 0...9)
-            }
+            guard case .field(let field, let set) = item else { return nil }
+            return (set, field == .integer ? integers : field == .fraction ? 0...fractions : 0...9)
         }
     }
 
     /// The sets that the slot names, and the numbers that each says.
     fileprivate var numbers: [Numbers] {
         get throws {
-            switch self {
-            case .choice, .spell: return []
-            case .number(let number):
-                let ends = try [number.min, number.max].map { try Amount($0, scale: number.scale) }
-                return Self.said(
-                    number.patterns, Int(ends[0].integer)...Int(ends[1].integer),
-                    Int(Amount.unit(number.scale)) - 1)
-            case .time(let clock):
-                return Self.said(clock.patterns.map { .init(say: $0.say) }, clock.clock == 12 ? 1...12 : 0...23, 59)
-            case .duration(let duration):
-                let ends = [duration.min, duration.max].map { DurationText($0)!.seconds }
-                return zip(duration.parts, duration.counts(in: ends[0]...ends[1])).flatMap { part, counts in
-                    Self.said(part.patterns, counts, 0)
-                }
-            case .date(let calendar):
-                let years = [calendar.min, calendar.max].map { CalendarDate($0)!.year }
-                return calendar.patterns.flatMap(\.say).compactMap { item in
-                    switch item {
-                    case .clip, .month: nil
-                    case .day(let set): (set, 1...31)
-                    case .year(let set): (set, years[0]...years[1])
+            guard case .ordered(let values) = self else { return [] }
+            let ends = try [values.min, values.max].map { try #require(values.form.rank(of: $0)) }
+            if case .number(let scale) = values.form {
+                let unit = Amount.unit(scale)
+                return Self.said(values.parts[0], Int(ends[0] / unit)...Int(ends[1] / unit), Int(unit) - 1)
+            }
+            var said: [NumberTable.Field: ClosedRange<Int64>] = [:]
+            for rank in values.form.ranks(in: ends[0]...ends[1]) {
+                let value = values.form.values(rank)
+                for field in values.form.fields + (values.form == .time ? [.hour12] : []) {
+                    for number in value.said(of: field) {
+                        let known = said[field] ?? number...number
+                        said[field] = min(known.lowerBound, number)...max(known.upperBound, number)
                     }
                 }
+            }
+            return values.parts.joined().flatMap(\.say).compactMap { item in
+                guard case .field(let field, let set) = item, let numbers = said[field] else { return nil }
+                return (set, Int(numbers.lowerBound)...Int(numbers.upperBound))
             }
         }
     }

@@ -39,8 +39,8 @@ package enum SampleGrammars {
             "rouble": RuleTable.Rule.plural("rouble", words.indexes("рубль рубля рублей")),
             "kopeck": RuleTable.Rule.plural("kopeck", words.indexes("копейка копейки копеек")),
         ]
-        let whole: [NumberTable.AmountItem] = [.integer(set: "masculine"), .integer(set: "rouble")]
-        let part: [NumberTable.AmountItem] = [.fraction(set: "feminine"), .fraction(set: "kopeck")]
+        let whole: [NumberTable.Item] = [.field(.integer, machine: "masculine"), .field(.integer, machine: "rouble")]
+        let part: [NumberTable.Item] = [.field(.fraction, machine: "feminine"), .field(.fraction, machine: "kopeck")]
         let table = RuleTable(
             sets: sets,
             amounts: [
@@ -65,8 +65,8 @@ package enum SampleGrammars {
                 ]
             ],
             amounts: [
-                .init(fraction: 0, say: [.integer(set: "digits")]),
-                .init(say: [.integer(set: "digits"), .clip(10), .digits(set: "digits")]),
+                .init(fraction: 0, say: [.field(.integer, machine: "digits")]),
+                .init(say: [.field(.integer, machine: "digits"), .clip(10), .field(.digits, machine: "digits")]),
             ],
             announcements: ["paid": [.amount], "exact": [.clip(11), .amount]])
         return (table, (0...9).map(String.init) + ["point", "paid"])

@@ -48,18 +48,16 @@ package struct SpokenHashes {
     /// The hash of an amount, minor units, of the range; nil if no pattern says it.
     package mutating func hash(_ amount: Int64) -> UInt64? {
         let (integer, fraction) = (amount / unit, amount % unit)
-        let pattern = grammar.patterns.first {
-            ($0.integer == nil || $0.integer == integer) && ($0.fraction == nil || $0.fraction == fraction)
+        let value = FieldValues([.integer, .fraction], scale: grammar.range.lowerBound.scale) {
+            $0 == 0 ? integer : fraction
         }
+        let pattern = grammar.patterns.first { $0.holds(value) }
         guard let pattern else { return nil }
         var said = Said()
         for item in pattern.say {
             switch item {
             case .clip(let clip): said.append(clips[clip])
-            case .integer(let set): said.append(of(set, integer))
-            case .fraction(let set): said.append(of(set, fraction))
-            case .digits(let set, let isWhole):
-                for digit in Amount.digits(of: fraction, scale: scale, whole: isWhole) { said.append(of(set, digit)) }
+            case .field(let field, let set): for number in value.said(of: field) { said.append(of(set, number)) }
             }
         }
         return said.text

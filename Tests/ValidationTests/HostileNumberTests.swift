@@ -10,21 +10,22 @@ import VoiceSplicer
 
 @testable import VoiceAssetValidation
 
-/// A manifest and an index in which a number is another: they are refused or read, and nothing traps.
+/// A pack's files and an index in which a number is another: they are refused or read, and nothing traps.
 @Suite struct HostileNumberTests {
-    /// Each number of a manifest in turn is each of the extremes, one in five of these, and the largest of 64 bits always.
-    @Test func manifestIsRefusedOrRead() async throws {
-        let manifest = try await HostileNumbers.manifest()
-        #expect(manifest.places.count > 60)
+    /// Each number of a file in turn is each of the extremes, one in five of these, and the largest of 64 bits always.
+    @Test(arguments: [("manifest.json", 50), ("splice.json", 10)])
+    func isRefusedOrRead(file: String, most: Int) async throws {
+        let manifest = try await HostileNumbers.of(file)
+        #expect(manifest.places.count > 30)
         var accepted = 0
         for (place, range) in manifest.places.enumerated() {
             for (index, number) in HostileNumbers.extremes.enumerated()
             where (place + index).isMultiple(of: 5) || number == "\(Int64.max)" {
-                accepted += try manifest.read([(range, number)]) == nil ? 0 : 1
+                accepted += try manifest.read([(range, number)]) ? 1 : 0
             }
         }
         // A loudness may be anything finite.
-        #expect(accepted > 50)
+        #expect(accepted > most)
     }
 
     @Test func indexIsRefusedOrRead() async throws {
@@ -38,12 +39,13 @@ import VoiceSplicer
     }
 
     /// Each number in turn is the largest: what is read is validated, spliced, and generated anew.
-    @Test func packIsValidatedSplicedAndMadeAgain() async throws {
-        let manifest = try await HostileNumbers.manifest()
+    @Test(arguments: ["manifest.json", "splice.json"])
+    func packIsValidatedSplicedAndMadeAgain(file: String) async throws {
+        let manifest = try await HostileNumbers.of(file)
         let pack = try await HostileNumbers.pack()
         let written = manifest.places.indices.filter { $0 % 9 == 4 }
         for place in written {
-            try await HostileNumbers.use(manifest.text([(manifest.places[place], "\(Int64.max)")]), in: pack)
+            try await HostileNumbers.use(file, manifest.text([(manifest.places[place], "\(Int64.max)")]), in: pack)
         }
     }
 }
@@ -51,18 +53,18 @@ import VoiceSplicer
 /// The same with every extreme at every number, and at two numbers at a time.
 @Suite(.exhaustive) struct ExhaustiveHostileNumberTests {
     /// All are read; of what is read, and of what is refused at each place, a part goes through the whole way.
-    @Test func everyNumberIsEveryExtreme() async throws {
-        let manifest = try await HostileNumbers.manifest()
+    @Test(arguments: ["manifest.json", "splice.json"]) func everyNumberIsEveryExtreme(file: String) async throws {
+        let manifest = try await HostileNumbers.of(file)
         let pack = try await HostileNumbers.pack()
         var (accepted, used) = (0, 0)
         for (place, range) in manifest.places.enumerated() {
             for (index, number) in HostileNumbers.extremes.enumerated() {
-                let isRead = try manifest.read([(range, number)]) != nil
+                let isRead = try manifest.read([(range, number)])
                 accepted += isRead ? 1 : 0
                 // What is not read is only validated, which looks into it all the same.
                 guard isRead ? accepted.isMultiple(of: 4) : index == place % HostileNumbers.extremes.count
                 else { continue }
-                try await HostileNumbers.use(manifest.text([(range, number)]), in: pack, generates: isRead)
+                try await HostileNumbers.use(file, manifest.text([(range, number)]), in: pack, generates: isRead)
                 used += 1
             }
         }
@@ -70,8 +72,8 @@ import VoiceSplicer
         #expect(used > 100)
     }
 
-    @Test func twoNumbersAtATime() async throws {
-        let manifest = try await HostileNumbers.manifest()
+    @Test(arguments: ["manifest.json", "splice.json"]) func twoNumbersAtATime(file: String) async throws {
+        let manifest = try await HostileNumbers.of(file)
         var generator = SeededGenerator(seed: 9)
         var accepted = 0
         for _ in 0..<20_000 {
@@ -79,7 +81,7 @@ import VoiceSplicer
             let second = Int.random(in: first + 1..<manifest.places.count, using: &generator)
             let numbers = (0..<2).map { _ in HostileNumbers.extremes.randomElement(using: &generator) ?? "0" }
             let changes = [(manifest.places[first], numbers[0]), (manifest.places[second], numbers[1])]
-            accepted += try manifest.read(changes) == nil ? 0 : 1
+            accepted += try manifest.read(changes) ? 1 : 0
         }
         #expect(accepted > 100)
     }
@@ -129,9 +131,10 @@ private struct HostileNumbers {
         return pack
     }
 
-    static func manifest() async throws -> HostileNumbers {
+    /// Those of a file of the pack.
+    static func of(_ file: String) async throws -> HostileNumbers {
         let pack = try await pack()
-        return HostileNumbers([UInt8](try #require(try pack.everything()["\(TestPack.name)/manifest.json"])))
+        return HostileNumbers([UInt8](try #require(try pack.everything()["\(TestPack.name)/\(file)"])))
     }
 
     /// The text with other numbers at some places.
@@ -143,21 +146,23 @@ private struct HostileNumbers {
         return text
     }
 
-    /// The manifest with other numbers, if it is sound: then it is what its own text reads as, and says amounts.
-    func read(_ changes: [(Range<Int>, String)]) throws -> PackManifest? {
-        guard let manifest = try? PackManifest(json: text(changes)) else { return nil }
-        let written = try manifest.encoded()
-        #expect(try PackManifest(json: written) == manifest, "\(changes)")
+    /// Whether the file is sound with other numbers: then a manifest is what its own text reads as, and splicers say amounts.
+    func read(_ changes: [(Range<Int>, String)]) throws -> Bool {
+        if let manifest = try? PackManifest(json: text(changes)) {
+            #expect(try PackManifest(json: manifest.encoded()) == manifest, "\(changes)")
+            return true
+        }
+        guard let manifest = try? SpliceManifest(json: text(changes)) else { return false }
         let grammar = try manifest.amountGrammar()
         for amount in [try manifest.amounts.lowerBound, try manifest.amounts.upperBound] {
             for id in grammar.table.announcements.keys { _ = try? grammar.clips(announcement: id, amount: amount) }
         }
-        return manifest
+        return true
     }
 
-    /// Has a pack with this manifest validated, spliced, previewed and made again.
-    static func use(_ manifest: [UInt8], in pack: TestPack, generates: Bool = true) async throws {
-        try pack.folder.write("VoiceAssets/\(TestPack.name)/manifest.json", manifest)
+    /// Has a pack with this file validated, spliced, previewed and made again.
+    static func use(_ file: String, _ text: [UInt8], in pack: TestPack, generates: Bool = true) async throws {
+        try pack.folder.write("VoiceAssets/\(TestPack.name)/\(file)", text)
         _ = await GeneratedPack.validate(pack, recordings: true)
         if let splicer = try? PackSplicer(pack: pack.assets.path) {
             for amount in ["0", "7.05", "99.99"] {

@@ -20,13 +20,17 @@ struct JSONSchemaTests {
         short.profile.highPass = nil
         short.clips[0].findings = []
         var sealed = Samples.manifest
-        (sealed.spokenSha256, sealed.writtenSha256) = (Samples.checksum, Samples.checksum)
-        sealed.textJoins = [.init(text: "-", left: [0], right: [0, 1]), .init(text: "", left: [1], right: [0])]
+        sealed.writtenSha256 = Samples.checksum
         sealed.joinChoice = .init(clips: 2, pitchJump: 0.8, pitchJumpAlone: 2.5)
         sealed.attribution = .init(path: "ATTRIBUTION.txt", bytes: 65536, sha256: Samples.checksum)
         #expect(try PackManifest(json: sealed.encoded()) == sealed)
         let manifests = [try Samples.manifest.encoded(), try short.encoded(), try sealed.encoded()]
         #expect(try JSONSchemaOracle.verdicts(manifests, schema: "manifest") == [true, true, true])
+        let joins = [
+            SpliceManifest.TextJoin(text: "-", left: [0], right: [0, 1]), .init(text: "", left: [1], right: [0]),
+        ]
+        let splices = [try SpliceSample().text(), try SpliceSample(textJoins: joins).text()]
+        #expect(try JSONSchemaOracle.verdicts(splices, schema: "splice") == [true, true])
         let indexes = [try Samples.index.encoded(), try VoiceIndex(packs: [:]).encoded()]
         #expect(try JSONSchemaOracle.verdicts(indexes, schema: "index") == [true, true])
     }
@@ -37,7 +41,7 @@ struct JSONSchemaTests {
         let beyond: Set = [
             "scale of an amount", "range upside down", "sample rates differ", "clip twice", "bit rate", "partial frame",
             "seconds", "most samples", "at the limit", "speech upside down", "speech past the end", "file missing",
-            "too many clips", "announcement unknown", "longest amount", "grammar's clip", "grammar's machine",
+            "too many clips", "longest amount", "grammar's clip", "grammar's machine",
             "machine's first clip", "machine's clip", "state that is not there", "lowered loudness",
         ]
         let breakages = (ManifestFaultTests.breakages + ManifestFaultTests.lengths + ManifestFaultTests.paths).filter {
@@ -51,6 +55,9 @@ struct JSONSchemaTests {
         let verdicts = try JSONSchemaOracle.verdicts(texts.map(\.1), schema: "manifest")
         #expect(zip(texts, verdicts).filter(\.1).map(\.0.0) == [])
         #expect(verdicts.count == texts.count)
+        let splices = ManifestFaultTests.splices.filter { !beyond.contains($0.name) }
+        let told = try JSONSchemaOracle.verdicts(splices.map { try $0.broken(.init()).text() }, schema: "splice")
+        #expect(zip(splices, told).filter(\.1).map(\.0.name) == [])
     }
 
     @Test("They refuse keys that have no meaning, and missing ones")
@@ -60,7 +67,7 @@ struct JSONSchemaTests {
         ]
         let extra = try places.map { try Samples.text(replacing: $0, by: "\"novelty\": 1, \($0)") }
         let misspelt = try places.map { try Samples.text(replacing: $0, by: "\"x\($0.dropFirst())") }
-        let wrong = try Samples.text(replacing: "\"schema\": 4", by: "\"schema\": 3")
+        let wrong = try Samples.text(replacing: "\"schema\": 5", by: "\"schema\": 4")
         let verdicts = try JSONSchemaOracle.verdicts(extra + misspelt + [wrong], schema: "manifest")
         #expect(verdicts == Array(repeating: false, count: 13))
     }

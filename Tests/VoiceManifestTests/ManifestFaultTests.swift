@@ -4,14 +4,14 @@ import Testing
 @testable import VoiceManifest
 @testable import VoiceTables
 
-/// A sound manifest made unsound in one way, and the faults that this is.
-struct Breakage: Sendable, CustomTestStringConvertible {
+/// What is sound made unsound in one way, and the faults that this is.
+struct Breakage<Sound: Sendable>: Sendable, CustomTestStringConvertible {
     let name: String
     /// `path rule`, in order.
     let faults: [String]
-    let edit: @Sendable (inout PackManifest) -> Void
+    let edit: @Sendable (inout Sound) -> Void
 
-    init(_ name: String, _ faults: String..., edit: @escaping @Sendable (inout PackManifest) -> Void) {
+    init(_ name: String, _ faults: String..., edit: @escaping @Sendable (inout Sound) -> Void) {
         self.name = name
         self.faults = faults
         self.edit = edit
@@ -19,17 +19,39 @@ struct Breakage: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    var manifest: PackManifest {
-        var manifest = Samples.manifest
-        edit(&manifest)
-        return manifest
+    func broken(_ sound: Sound) -> Sound {
+        var broken = sound
+        edit(&broken)
+        return broken
+    }
+}
+
+extension Breakage<PackManifest> {
+    var manifest: PackManifest { broken(Samples.manifest) }
+}
+
+/// A file for splicers, by its parts.
+struct SpliceSample: Sendable {
+    var manifest = Samples.manifest
+    var grammar = Samples.grammar
+    var textJoins: [SpliceManifest.TextJoin] = []
+
+    func text() throws -> [UInt8] { try manifest.spliceText(grammar, textJoins) }
+}
+
+extension Breakage<SpliceSample> {
+    /// Reads what is broken: the faults are told.
+    func check(_ sound: SpliceSample = .init()) throws {
+        let text = try broken(sound).text()
+        let error = try #require(throws: VoiceManifestError.self) { try SpliceManifest(json: text) }
+        #expect(error.faults.map { "\($0.path) \($0.rule.rawValue)" } == faults)
     }
 }
 
 @Suite("What makes a manifest unsound")
 struct ManifestFaultTests {
     @Test("Each breach is reported at its place", arguments: Self.breakages + Self.lengths + Self.paths)
-    func breach(breakage: Breakage) throws {
+    func breach(breakage: Breakage<PackManifest>) throws {
         let error = try #require(throws: VoiceManifestError.self) { try breakage.manifest.encoded() }
         #expect(error.faults.map { "\($0.path) \($0.rule.rawValue)" } == breakage.faults)
         guard breakage.manifest.clips.count < 100 else { return }  // Its text alone would be too long.
@@ -37,6 +59,9 @@ struct ManifestFaultTests {
             #expect(throws: error) { try PackManifest(json: text) }
         }
     }
+
+    @Test("So is each of a file for splicers", arguments: Self.splices)
+    func breach(breakage: Breakage<SpliceSample>) throws { try breakage.check() }
 
     @Test("All faults are reported, not only the first")
     func all() throws {
@@ -46,12 +71,11 @@ struct ManifestFaultTests {
         #expect(error.faults.count == Self.breakages.prefix(8).reduce(0) { $0 + $1.faults.count })
     }
 
-    static let breakages: [Breakage] = [
+    static let breakages: [Breakage<PackManifest>] = [
         Breakage("pack name", "$.pack name") { $0.pack = "../evil" },
         Breakage("locale", "$.locale name") { $0.locale = "zh_Hans" },
         Breakage("currency code", "$.currency.code name") { $0.currency.code = "cny" },
         Breakage("library version", "$.generator.libraries.lame name") { $0.generator.libraries.lame = "" },
-        Breakage("spoken checksum", "$.spokenSha256 checksum") { $0.spokenSha256 = "0" },
         Breakage("written checksum", "$.writtenSha256 checksum") { $0.writtenSha256 = "0" },
         Breakage("pack checksum", "$.source.sha256 checksum") { $0.source.sha256 = Samples.checksum.uppercased() },
         Breakage("pack content", "$.source.contentSha256 checksum") { $0.source.contentSha256 = "00" },
@@ -65,47 +89,13 @@ struct ManifestFaultTests {
         Breakage("join choice", "$.joinChoice.clips number", "$.joinChoice.pitchJump number") {
             $0.joinChoice = .init(clips: 0, pitchJump: -1, pitchJumpAlone: 0)
         },
-        Breakage("join", "$.textJoins[0].text name", "$.textJoins[0].left reference", "$.textJoins[0].right reference")
-        {
-            $0.textJoins = [.init(text: "a line\n", left: [], right: [0, 2])]
-        },
-        Breakage("joins in disorder", "$.textJoins[0].left reference", "$.textJoins[1].right reference") {
-            $0.textJoins = [.init(text: "", left: [1, 0], right: [1]), .init(text: "", left: [1], right: [-1, 0])]
-        },
-        Breakage("announcement id", "$.announcements.Paid name", "$.announcements.Paid reference") {
-            $0.announcements["Paid"] = .init()
-        },
-        Breakage("announcement unknown", "$.announcements.paid reference") { $0.announcements["paid"] = .init() },
+        Breakage("another schema", "$.schema schema") { $0.schema = 6 },
+        Breakage("announcement id", "$.announcements.Paid name") { $0.announcements["Paid"] = .init() },
         Breakage("longest amount", "$.announcements['payment-received'].longest.amount name") {
             $0.announcements["payment-received"]?.longest?.amount = "10.0"
         },
         Breakage("longest seconds", "$.announcements['payment-received'].longest.seconds number") {
             $0.announcements["payment-received"]?.longest?.seconds = 0
-        },
-        Breakage("grammar's announcement id", "$.grammar.announcements.Paid name") {
-            $0.grammar.announcements["Paid"] = [.amount]
-        },
-        Breakage("grammar's clip", "$.grammar reference") { $0.grammar.announcements["a"] = [.clip(2)] },
-        Breakage("grammar's machine", "$.grammar reference") { $0.grammar.amounts[0].say = [.integer(set: "ordinal")] },
-        Breakage("machine's first clip", "$.grammar reference") { $0.grammar.machines["cardinal"]?.first = [2] },
-        Breakage("machine's clip", "$.grammar reference") { $0.grammar.machines["cardinal"]?.states[1][1].clips = [2] },
-        Breakage("clip below 0", "$.grammar reference") { $0.grammar.machines["cardinal"]?.states[1][1].clips = [-1] },
-        Breakage("no digits", "$.grammar.machines.cardinal count") { $0.grammar.machines["cardinal"]?.digits = 0 },
-        Breakage("17 digits", "$.grammar.machines.cardinal count") { $0.grammar.machines["cardinal"]?.digits = 17 },
-        Breakage("nine edges", "$.grammar.machines.cardinal count") {
-            $0.grammar.machines["cardinal"]?.states[1].removeLast()
-        },
-        Breakage("eleven edges", "$.grammar.machines.cardinal count") {
-            $0.grammar.machines["cardinal"]?.states[0].append(.init(next: 0))
-        },
-        Breakage("state that is not there", "$.grammar.machines.cardinal count") {
-            $0.grammar.machines["cardinal"]?.states[1][9].next = 2
-        },
-        Breakage("state below 0", "$.grammar.machines.cardinal count") {
-            $0.grammar.machines["cardinal"]?.states[1][9].next = -1
-        },
-        Breakage("too many machines", "$.grammar count") {
-            for number in 0..<1000 { $0.grammar.machines["m\(number)"] = .init(digits: 1, states: []) }
         },
         Breakage("currency scale", "$.currency.scale number") {
             $0.currency.scale = 5
@@ -165,7 +155,44 @@ struct ManifestFaultTests {
         Breakage("rule of a finding", "$.clips[0].findings[0].rule name") { $0.clips[0].findings[0].rule = "" },
     ]
 
-    static let lengths: [Breakage] = [
+    static let splices: [Breakage<SpliceSample>] = [
+        Breakage("join", "$.textJoins[0].text name", "$.textJoins[0].left reference", "$.textJoins[0].right reference")
+        {
+            $0.textJoins = [.init(text: "a line\n", left: [], right: [0, 2])]
+        },
+        Breakage("joins in disorder", "$.textJoins[0].left reference", "$.textJoins[1].right reference") {
+            $0.textJoins = [.init(text: "", left: [1, 0], right: [1]), .init(text: "", left: [1], right: [-1, 0])]
+        },
+        Breakage("grammar's announcement id", "$.grammar.announcements.Paid name") {
+            $0.grammar.announcements["Paid"] = [.amount]
+        },
+        Breakage("grammar's clip", "$.grammar reference") { $0.grammar.announcements["a"] = [.clip(2)] },
+        Breakage("grammar's machine", "$.grammar reference") {
+            $0.grammar.amounts[0].say = [.field(.integer, machine: "ordinal")]
+        },
+        Breakage("machine's first clip", "$.grammar reference") { $0.grammar.machines["cardinal"]?.first = [2] },
+        Breakage("machine's clip", "$.grammar reference") { $0.grammar.machines["cardinal"]?.states[1][1].clips = [2] },
+        Breakage("clip below 0", "$.grammar reference") { $0.grammar.machines["cardinal"]?.states[1][1].clips = [-1] },
+        Breakage("no digits", "$.grammar.machines.cardinal count") { $0.grammar.machines["cardinal"]?.digits = 0 },
+        Breakage("17 digits", "$.grammar.machines.cardinal count") { $0.grammar.machines["cardinal"]?.digits = 17 },
+        Breakage("nine edges", "$.grammar.machines.cardinal count") {
+            $0.grammar.machines["cardinal"]?.states[1].removeLast()
+        },
+        Breakage("eleven edges", "$.grammar.machines.cardinal count") {
+            $0.grammar.machines["cardinal"]?.states[0].append(.init(next: 0))
+        },
+        Breakage("state that is not there", "$.grammar.machines.cardinal count") {
+            $0.grammar.machines["cardinal"]?.states[1][9].next = 2
+        },
+        Breakage("state below 0", "$.grammar.machines.cardinal count") {
+            $0.grammar.machines["cardinal"]?.states[1][9].next = -1
+        },
+        Breakage("too many machines", "$.grammar count") {
+            for number in 0..<1000 { $0.grammar.machines["m\(number)"] = .init(digits: 1, states: []) }
+        },
+    ]
+
+    static let lengths: [Breakage<PackManifest>] = [
         Breakage("no samples", "$.clips[0].samples length", "$.clips[0].seconds length") { $0.clips[0].samples = 0 },
         Breakage("fewest samples", "$.clips[0].samples length", "$.clips[0].seconds length") {
             $0.clips[0].samples = .min
@@ -199,7 +226,7 @@ struct ManifestFaultTests {
         Breakage("checksum", "$.clips[0].files.mp3.sha256 checksum") { $0.clips[0].files["mp3"]?.sha256 = "0" },
     ]
 
-    static let paths: [Breakage] =
+    static let paths: [Breakage<PackManifest>] =
         [
             "/mp3/ten.mp3", "../mp3/ten.mp3", "mp3/../mp3/ten.mp3", "mp3//ten.mp3", "mp3/./ten.mp3", "mp3\\ten.mp3",
             "mp3/ten.mp3\0", "mp3/ten.mp3/", "mp3/t\u{7}en.mp3", "wav/ten.mp3", "mp3/0.mp3", "mp3/ten.wav", "",

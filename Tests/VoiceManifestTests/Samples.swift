@@ -46,7 +46,8 @@ enum Samples {
                 "cardinal": .init(digits: 8, first: [1], isReversed: true, states: [edges, edges])
             ],
             amounts: [
-                .init(fraction: 0, say: [.integer(set: "cardinal")]), .init(say: [.digits(set: "cardinal"), .clip(1)]),
+                .init(fraction: 0, say: [.field(.integer, machine: "cardinal")]),
+                .init(say: [.field(.digits, machine: "cardinal"), .clip(1)]),
             ],
             announcements: ["payment-received": [.clip(0), .amount]])
     }
@@ -66,7 +67,6 @@ enum Samples {
                 loudness: -16, loweredLoudness: -17.2, truePeak: -2, gapSamples: 1440, level: .clip, highPass: 70),
             source: .init(sha256: checksum), range: .init(min: "0.00", max: "99999999.99"), renditions: renditions,
             clips: [clip("ten", text: "十"), clip("0", text: "零/\"\\\n\u{1}")],
-            grammar: grammar,
             announcements: ["payment-received": .init(longest: .init(amount: "10.00", seconds: 1.584))])
     }
 
@@ -74,9 +74,17 @@ enum Samples {
         .init(packs: ["en-USD": ("en", "USD"), "zh-Hans-CNY": ("zh-Hans", "CNY"), "zh-HKD": ("zh", "HKD")])
     }
 
-    /// The sample manifest's text with the first place of one text replaced by another.
+    /// The text of the file for splicers, and of the manifest, with the first place of one text replaced by another.
+    static func spliceText(replacing old: String, by new: String) throws -> [UInt8] {
+        try replacing(old, by: new, in: manifest.spliceText(grammar, []))
+    }
+
     static func text(replacing old: String, by new: String) throws -> [UInt8] {
-        let text = String(decoding: try manifest.encoded(), as: UTF8.self)
+        try replacing(old, by: new, in: manifest.encoded())
+    }
+
+    private static func replacing(_ old: String, by new: String, in json: [UInt8]) throws -> [UInt8] {
+        let text = String(decoding: json, as: UTF8.self)
         let place = try #require(text.firstRange(of: old), "the sample holds no \(old)")
         return Array(text.replacingCharacters(in: place, with: new).utf8)
     }

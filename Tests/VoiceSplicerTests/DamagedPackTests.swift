@@ -19,14 +19,24 @@ struct DamagedPackTests {
         }
     }
 
+    /// Packs of 0.2.0 have no file for splicers; their manifests have lower schemas.
+    @Test(arguments: [(1, true), (2, true), (4, true), (5, false), (6, false)])
+    func manifestAlone(schema: Int, isEarlier: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("manifest.json", #"{"schema": \#(schema), "pack": "en-USD"}"#.utf8)
+        let error = try #require(throws: VoiceSplicerError.self) { try PackSplicer(pack: folder.path) }
+        #expect("\(error)".contains("run generate again") == isEarlier, "\(error)")
+        #expect(error.code == (isEarlier ? "pack.unsound" : "pack.missing"))
+    }
+
     @Test(arguments: [
-        "", "{}", "not JSON", #"{"schema": 4}"#, #"{"schema": 2}"#, String(repeating: "[", count: 100_000),
+        "", "{}", "not JSON", #"{"schema": 5}"#, #"{"schema": 2}"#, String(repeating: "[", count: 100_000),
     ])
     func damagedManifest(text: String) throws {
         let folder = try TemporaryFolder()
-        try folder.write("manifest.json", text.utf8)
+        try folder.write("splice.json", text.utf8)
         let error = #expect(throws: VoiceSplicerError.self) { try PackSplicer(pack: folder.path) }
-        guard case .manifest("\(folder.path)/manifest.json", _) = error else {
+        guard case .manifest("\(folder.path)/splice.json", _) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
@@ -34,7 +44,7 @@ struct DamagedPackTests {
 
     @Test func manifestThatIsNoFile() throws {
         let folder = try TemporaryFolder()
-        let file = folder.url("manifest.json").path
+        let file = folder.url("splice.json").path
         try folder.write("elsewhere", "{}".utf8)
         let makers: [() throws -> Void] = [
             { try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false) },
@@ -51,7 +61,7 @@ struct DamagedPackTests {
 
     @Test func manifestThatIsTooLarge() throws {
         let folder = try TemporaryFolder()
-        let file = try folder.write("manifest.json", [])
+        let file = try folder.write("splice.json", [])
         try #require(unsafe truncate(file.path, 1 << 40) == 0)
         #expect(
             throws: VoiceSplicerError.clip(path: file.path, .size(1 << 40, expected: SpliceManifest.maximumBytes))

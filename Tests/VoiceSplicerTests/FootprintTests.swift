@@ -34,9 +34,9 @@ struct FootprintTests {
     @Test(.enabled(if: readsItsMemory), arguments: HostileJSON.all)
     func hostileJSON(_ hostile: HostileJSON) async throws {
         let pack = try await SpokenPack.named(.english)
-        let manifest = try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(pack.path)/manifest.json")))
+        let splice = try String(contentsOf: URL(fileURLWithPath: "\(pack.path)/splice.json"), encoding: .utf8)
         let folder = try TemporaryFolder()
-        try folder.write(hostile.file, hostile.text(in: String(decoding: manifest, as: UTF8.self)).utf8)
+        try folder.write(hostile.file, hostile.text(in: splice).utf8)
         let result = try Program.run(SpliceProbe.url.path, ["load", folder.path])
         let words = result.outputText.split(separator: "\n", maxSplits: 1).first?.split(separator: " ") ?? []
         let load = try #require(words.count == 2 ? Int(words[1]) : nil, "\(result.errorText)")

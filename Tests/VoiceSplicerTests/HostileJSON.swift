@@ -6,8 +6,8 @@ struct HostileJSON: Sendable, CustomTestStringConvertible {
     /// Of members with the same name the first one counts: where it comes in front of all others.
     enum Place: String, Sendable {
         case root = "{"
-        case grammar = "\"grammar\": {"
-        case clip = "\"clips\": [\n    {"
+        case grammar = "\"grammar\":{"
+        case clip = "\"clips\":[{"
         case index = ""
     }
 
@@ -25,7 +25,7 @@ struct HostileJSON: Sendable, CustomTestStringConvertible {
     let limits: (bytes: Int, values: Int)
 
     var testDescription: String { "\(name), \(limits.bytes) bytes" }
-    var file: String { place == .index ? "index.json" : "manifest.json" }
+    var file: String { place == .index ? "index.json" : "splice.json" }
 
     private init(
         _ name: String, in place: Place = .root, _ open: String, _ close: String, values: Int, separator: String = ",",

@@ -96,7 +96,7 @@ import VoiceUpdates
     private func earlier(_ bundle: PackBundle) throws -> PackBundle {
         let files = bundle.files.map { file in
             guard file.path == "a/splice.json" else { return file }
-            let text = String(decoding: file.bytes, as: UTF8.self).replacing(/"schema": ?4/, with: #""schema":3"#)
+            let text = String(decoding: file.bytes, as: UTF8.self).replacing(/"schema": ?5/, with: #""schema":3"#)
                 .replacing(/"machines": ?/, with: #""sets":"#)
             return PackBundle.File(path: file.path, bytes: Array(text.utf8)[...])
         }
@@ -124,7 +124,7 @@ import VoiceUpdates
         #expect(error.code == "pack.unsound")
         #expect(
             error.description.hasSuffix(
-                "a/splice.json: $.schema: [schema] 3; expected 4; an earlier voice-assets made it: run generate again"),
+                "a/splice.json: $.schema: [schema] 3; expected 5; an earlier voice-assets made it: run generate again"),
             "\(error)")
         #expect(try said(by: VoicePacks.installed(in: packs)) == "收入十五点五元")
         #expect(try names() == [".lock", "current", "packs-1"])

@@ -119,7 +119,7 @@ struct NotificationVoiceTests {
         let own = NotificationVoice(pack: "/nowhere", store: SoundStore(container: container.path))
         #expect(
             own.outcome(for: ["amount": 1, "currency": "CNY"]).description == """
-                failed: /nowhere: no voice pack here: splice.json is missing, and so is manifest.json; the push keeps its own sound
+                failed: /nowhere: no voice pack here: splice.json is missing; the push keeps its own sound
                 """)
         let left = try FileManager.default.contentsOfDirectory(atPath: store.folder)
         #expect(left == [".voice-outcomes"])

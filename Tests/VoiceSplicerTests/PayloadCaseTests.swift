@@ -71,7 +71,7 @@ struct PayloadCaseTests {
                 guard let scale = pack.scale else { return }
                 manifest.currency.scale = scale
                 manifest.range = .init(min: "0", max: "9")
-                manifest.grammar.amounts = manifest.grammar.amounts.filter { $0.fraction == 0 }
+                manifest.grammar.amounts = manifest.grammar.amounts.filter(\.isForWholeNumbers)
             }
             return try PackSplicer(pack: copy.path)
         }

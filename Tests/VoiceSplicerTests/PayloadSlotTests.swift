@@ -41,7 +41,7 @@ struct PayloadSlotTests {
             ]
         ]
         for name in ["clipCount", "cases"] { table[name] = nil }
-        table.merge(["schema": 4, "pack": "slots", "locale": "en"]) { first, _ in first }
+        table.merge(["schema": 5, "pack": "slots", "locale": "en"]) { first, _ in first }
         let folder = try TemporaryFolder()
         try folder.write("slots/splice.json", JSONSerialization.data(withJSONObject: table))
         return try PackSplicer(pack: folder.url("slots").path)

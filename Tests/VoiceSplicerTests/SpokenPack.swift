@@ -73,20 +73,36 @@ struct SpokenPack: Sendable {
 
     /// Adds an announcement that is one clip, and leaves those with the amount out but one.
     private static func addPhrase(_ folder: String) throws {
-        let file = URL(fileURLWithPath: "\(folder)/manifest.json")
-        var manifest = try PackManifest(json: Data(contentsOf: file))
+        let folder = URL(fileURLWithPath: folder)
+        var manifest = try PackFiles(in: folder)
         let clip = try #require(manifest.clips.firstIndex { $0.id == payment })
         manifest.grammar.announcements = [payment: [.clip(clip), .amount], phrase: [.clip(clip)]]
         manifest.announcements = [:]
-        try manifest.write(to: URL(fileURLWithPath: folder))
+        try manifest.write(to: folder)
     }
 }
 
-extension PackManifest {
-    /// Writes the manifest and the file for splicers to a pack's folder.
+/// What a pack's two files are written of.
+@dynamicMemberLookup
+struct PackFiles {
+    private var manifest: PackManifest
+    var grammar: NumberTable
+    private let textJoins: [SpliceManifest.TextJoin]
+
+    init(in folder: URL) throws {
+        manifest = try PackManifest(json: Data(contentsOf: folder.appendingPathComponent("manifest.json")))
+        let splice = try SpliceManifest(json: Data(contentsOf: folder.appendingPathComponent("splice.json")))
+        (grammar, textJoins) = (splice.grammar, splice.textJoins)
+    }
+
+    subscript<Value>(dynamicMember path: WritableKeyPath<PackManifest, Value>) -> Value {
+        get { manifest[keyPath: path] }
+        set { manifest[keyPath: path] = newValue }
+    }
+
     func write(to folder: URL) throws {
-        try Data(encoded()).write(to: folder.appendingPathComponent("manifest.json"))
-        try Data(spliceText()).write(to: folder.appendingPathComponent("splice.json"))
+        try Data(manifest.encoded()).write(to: folder.appendingPathComponent("manifest.json"))
+        try Data(manifest.spliceText(grammar, textJoins)).write(to: folder.appendingPathComponent("splice.json"))
     }
 }
 
@@ -131,10 +147,11 @@ struct DamagedPack {
         try Data(bytes).write(to: url(file))
     }
 
-    func changeManifest(_ change: (inout PackManifest) throws -> Void) throws {
-        var manifest = try PackManifest(json: Data(contentsOf: url("manifest.json")))
+    func changeManifest(_ change: (inout PackFiles) throws -> Void) throws {
+        let folder = URL(fileURLWithPath: path)
+        var manifest = try PackFiles(in: folder)
         try change(&manifest)
-        try manifest.write(to: URL(fileURLWithPath: path))
+        try manifest.write(to: folder)
     }
 
     func remove(_ file: String) throws { try FileManager.default.removeItem(at: url(file)) }

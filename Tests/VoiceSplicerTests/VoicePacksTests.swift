@@ -24,7 +24,7 @@ struct VoicePacksTests {
             let currency = String(name.prefix { $0 != "." }.suffix(3))
             let source = locale == "en" ? english : chinese
             try FileManager.default.copyItem(atPath: source.path, toPath: folder.url(name).path)
-            var manifest = try PackManifest(json: Data(contentsOf: folder.url("\(name)/manifest.json")))
+            var manifest = try PackFiles(in: folder.url(name))
             manifest.pack = name
             manifest.currency.code = currency
             manifest.speaker = name.hasSuffix("ben") ? "Ben" : "Anna"
@@ -138,8 +138,7 @@ struct VoicePacksTests {
         let reader = PayloadReader(
             announcements: ["1": SpokenPack.payment, "2": "refund-snt"], textTemplates: ["{amount}{…}"])
         try FileManager.default.removeItem(at: folder.url("zh-Hans-USD"))
-        let name = "en-USD/manifest.json"
-        var manifest = try PackManifest(json: Data(contentsOf: folder.url(name)))
+        var manifest = try PackFiles(in: folder.url("en-USD"))
         manifest.renditions["caf-alaw"] = nil
         for place in manifest.clips.indices { manifest.clips[place].files["caf-alaw"] = nil }
         try manifest.write(to: folder.url("en-USD"))
@@ -151,7 +150,7 @@ struct VoicePacksTests {
                 "'{amount}{…}' fits nothing: {amount} stands once in a template, with words or an end of the text beside it",
                 "en-CNY: \(unknown)", "en-USD: the pack has no rendition 'caf-alaw' that can be spliced",
                 "en-USD: \(unknown)", "zh-Hans-CNY: \(unknown)", "zh-Hans-CNY.ben: \(unknown)",
-                "zh-Hans-USD: \(folder.url("zh-Hans-USD").path): no voice pack here: splice.json is missing, and so is manifest.json",
+                "zh-Hans-USD: \(folder.url("zh-Hans-USD").path): no voice pack here: splice.json is missing",
             ])
         let nowhere = NotificationVoice(packs: VoicePacks(assets: "/nowhere"), store: voice.store)
         #expect(
@@ -172,7 +171,7 @@ struct VoicePacksTests {
             #expect([UInt8](sound) == (try voice.splicer.bytes(sample, rendition: .cafULaw)))
         }
         // A pack of small amounts, and one of phrases.
-        var manifest = try PackManifest(json: Data(contentsOf: folder.url("en-USD/manifest.json")))
+        var manifest = try PackFiles(in: folder.url("en-USD"))
         manifest.range = .init(min: "0.00", max: "9.99")
         try manifest.write(to: folder.url("en-USD"))
         let small = try packs.voices()[1].sample

@@ -5,6 +5,11 @@ struct AmountRegions {
     struct Region: Hashable {
         var integers: NumberInterval
         var fractions: NumberInterval
+
+        /// The numbers that a field of its amounts is said with.
+        func numbers(of field: NumberTable.Field) -> NumberInterval {
+            field == .integer ? integers : field == .fraction ? fractions : NumberInterval(0, 9)
+        }
     }
 
     /// What each pattern says: its index and the amounts.
@@ -17,8 +22,8 @@ struct AmountRegions {
         for (index, pattern) in patterns.enumerated() {
             var rest: [Region] = []
             for region in unsaid {
-                let integers = region.integers.parts(pattern.integer)
-                let fractions = region.fractions.parts(pattern.fraction)
+                let integers = region.integers.parts(pattern.when[.integer])
+                let fractions = region.fractions.parts(pattern.when[.fraction])
                 guard let integer = integers.own, let fraction = fractions.own else {
                     rest.append(region)
                     continue
@@ -62,10 +67,11 @@ struct AmountRegions {
 
 extension NumberInterval {
     /// The part that has the value, or all if there is no value; and what is left below and above.
-    fileprivate func parts(_ value: Int64?) -> (own: NumberInterval?, others: [NumberInterval]) {
-        guard let value else { return (self, []) }
-        guard low <= value, value <= high else { return (nil, [self]) }
-        let others = [NumberInterval(low, value - 1), NumberInterval(value + 1, high)].filter { $0.low <= $0.high }
-        return (NumberInterval(value, value), others)
+    fileprivate func parts(_ span: ClosedRange<Int64>?) -> (own: NumberInterval?, others: [NumberInterval]) {
+        guard let span else { return (self, []) }
+        let own = NumberInterval(max(low, span.lowerBound), min(high, span.upperBound))
+        guard own.low <= own.high else { return (nil, [self]) }
+        let others = [NumberInterval(low, own.low - 1), NumberInterval(own.high + 1, high)]
+        return (own, others.filter { $0.low <= $0.high })
     }
 }

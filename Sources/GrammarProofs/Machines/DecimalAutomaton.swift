@@ -105,12 +105,13 @@ struct DecimalAutomaton<Source: NumberFunctions> {
             case .clip(let clip):
                 clips.append(clip)
                 continue
-            case .integer(let set):
+            case .field(.integer, let set):
                 next = Run(isInteger: true, said: try compiler.function(set, digits.integer, region.integers))
-            case .fraction(let set):
+            case .field(.fraction, let set):
                 next = Run(isInteger: false, said: try compiler.function(set, digits.fraction, region.fractions))
-            case .digits(let set, let isWhole):
-                next = Run(isInteger: false, said: try spelled(by: set, digits.fraction, isWhole: isWhole))
+            case .field(let field, let set):
+                next = Run(
+                    isInteger: false, said: try spelled(by: set, digits.fraction, isWhole: field == .allDigits))
             }
             // The only fraction is always said alike.
             if !next.isInteger, region.fractions.low == region.fractions.high,
@@ -230,10 +231,12 @@ struct DecimalAutomaton<Source: NumberFunctions> {
 
 extension DecimalAutomaton<MachineReader> {
     /// Makes the automaton of a grammar's amounts.
-    init(_ grammar: AmountGrammar) throws(TooIntricate) {
-        let used = Set(grammar.patterns.flatMap(\.say).compactMap(\.machine)).map { grammar.machines[$0] }
+    /// Nil of values that are no numbers.
+    init?(_ values: OrderedValues) throws(TooIntricate) {
+        guard let range = values.amounts else { return nil }
+        let used = Set(values.parts[0].flatMap(\.say).compactMap(\.machine)).map { values.machines[$0] }
         let isBackward = used.contains { $0.isReversed && !$0.states.isEmpty }
-        try self.init(MachineReader(grammar, isBackward: isBackward), grammar.patterns, grammar.range)
+        try self.init(MachineReader(values, isBackward: isBackward), values.parts[0], range)
     }
 }
 

@@ -26,12 +26,8 @@ package struct MachineWriter {
         }
         for (index, region) in AmountRegions(rules.patterns, rules.range, upTo: rules.range.upperBound).said {
             for item in rules.patterns[index].say {
-                switch item {
-                case .clip: continue
-                case .integer(let set): note(set, region.integers)
-                case .fraction(let set): note(set, region.fractions)
-                case .digits(let set, _): note(set, NumberInterval(0, 9))
-                }
+                guard case .field(let field, let set) = item else { continue }
+                note(set, region.numbers(of: field))
             }
         }
         return numbers

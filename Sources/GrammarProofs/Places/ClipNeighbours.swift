@@ -47,12 +47,10 @@ package struct ClipNeighbours {
                     isInText = true
                     continue
                 case .clip(let clip): ends = ClipEnds(clip: clip)
-                case .integer(let set): ends = self.ends(of: set, over: region.integers)
-                case .fraction(let set): ends = self.ends(of: set, over: region.fractions)
-                case .digits(let set, _):
+                case .field(let field, let set):
+                    ends = self.ends(of: set, over: region.numbers(of: field))
                     // Digits follow each other as items do.
-                    ends = self.ends(of: set, over: NumberInterval(0, 9))
-                    note(ends, .items, ends)
+                    if field != field.whole { note(ends, .items, ends) }
                 }
                 if isInText { join(&run, ends) } else { follow(&run, ends) }
                 isInText = false

@@ -17,7 +17,8 @@ package struct ClipPlaces: Sendable {
 
     package init(_ grammar: AmountGrammar, clipCount: Int) throws(TooIntricate) {
         places = Array(repeating: Place(), count: clipCount)
-        let paths = grammar.table.amounts.isEmpty ? nil : SaidPaths(try DecimalAutomaton(grammar).automaton)
+        let paths =
+            grammar.table.amounts.isEmpty ? nil : try DecimalAutomaton(grammar.amounts).map { SaidPaths($0.automaton) }
         let amounts = paths?.smallest(clipCount: clipCount)
         for items in grammar.table.announcements.values {
             var (canEnd, canGoOn) = (true, false)

@@ -8,34 +8,37 @@ package struct AmountCoverage {
     /// The smallest amount that no pattern is for, or for which a machine has no edge, if there is one.
     package let smallestUnsaid: Amount?
 
-    package init(_ grammar: AmountGrammar) {
-        let scale = grammar.range.lowerBound.scale
+    package init(_ values: OrderedValues) {
+        guard let range = values.amounts else {
+            (smallestSaid, smallestUnsaid) = (nil, nil)
+            return
+        }
+        let (scale, patterns) = (range.lowerBound.scale, values.parts[0])
         func amount(_ integer: Int64, _ fraction: Int64) -> Amount? {
             try? Amount(minorUnits: integer * Amount.unit(scale) + fraction, scale: scale)
         }
-        let regions = AmountRegions(grammar.patterns, grammar.range, upTo: grammar.range.upperBound)
+        let regions = AmountRegions(patterns, range, upTo: range.upperBound)
         smallestSaid = regions.said.compactMap { amount($0.region.integers.low, $0.region.fractions.low) }.min()
-        let isWhole = grammar.patterns.allSatisfy { $0.fraction == 0 }
+        let isWhole = patterns.allSatisfy(\.isForWholeNumbers)
         var unsaid = regions.unsaid.filter { !isWhole || $0.fractions.low == 0 }
             .compactMap { amount($0.integers.low, $0.fractions.low) }
-        var readers = [false, true].map { MachineReader(grammar, isBackward: $0) }
+        var readers = [false, true].map { MachineReader(values, isBackward: $0) }
         for (pattern, region) in regions.said {
-            for item in grammar.patterns[pattern].say {
-                guard let machine = item.machine else { continue }
-                let place = grammar.machines[machine].isReversed ? 1 : 0
-                switch item {
-                case .clip: continue
+            for item in patterns[pattern].say {
+                guard case .field(let field, let machine) = item else { continue }
+                let place = values.machines[machine].isReversed ? 1 : 0
+                switch field {
                 case .integer:
                     let gap = readers[place].smallestGap(machine, region.integers)
                     unsaid += gap.flatMap { amount($0, region.fractions.low) }.map { [$0] } ?? []
                 case .fraction:
                     let gap = readers[place].smallestGap(machine, region.fractions)
                     unsaid += gap.flatMap { amount(region.integers.low, $0) }.map { [$0] } ?? []
-                case .digits(_, let isWhole):
-                    let digits = Set((Int64(0)...9).filter { grammar.machines[machine].clips($0) == nil })
+                default:
+                    let digits = Set((Int64(0)...9).filter { values.machines[machine].clips($0) == nil })
                     guard !digits.isEmpty else { continue }
                     let gap = (region.fractions.low...region.fractions.high).first {
-                        !digits.isDisjoint(with: Amount.digits(of: $0, scale: scale, whole: isWhole))
+                        !digits.isDisjoint(with: values.form.values($0).said(of: field))
                     }
                     unsaid += gap.flatMap { amount(region.integers.low, $0) }.map { [$0] } ?? []
                 }
@@ -46,9 +49,9 @@ package struct AmountCoverage {
 }
 
 extension MachineReader {
-    init(_ grammar: AmountGrammar, isBackward: Bool) {
+    init(_ values: OrderedValues, isBackward: Bool) {
         self.init(
-            grammar.machines, named: grammar.table.machines.keys.sorted(),
+            values.machines, named: values.names,
             budget: SearchBudget(width: 1, limit: SearchBudget.keeping), isBackward: isBackward)
     }
 
@@ -66,30 +69,10 @@ extension MachineReader {
 ///
 /// - Returns: nil for a clip that no amount says.
 package func smallestAmounts(_ rules: RuleGrammar, clipCount: Int) throws(TooIntricate) -> [Amount?] {
-    smallestAmounts(try DecimalAutomaton(rules, .asKnown).automaton, rules.range, clipCount)
-}
-
-private func smallestAmounts(
-    _ automaton: AmountAutomaton, _ range: ClosedRange<Amount>, _ clipCount: Int
-) -> [Amount?] {
-    let smallest = SaidPaths(automaton).smallest(clipCount: clipCount)
+    let smallest = SaidPaths(try DecimalAutomaton(rules, .asKnown).automaton).smallest(clipCount: clipCount)
     return zip(smallest.within, smallest.last).map { within, last in
-        [within, last].compactMap(\.self).min().flatMap { try? Amount(minorUnits: $0, scale: range.lowerBound.scale) }
+        [within, last].compactMap(\.self).min().flatMap {
+            try? Amount(minorUnits: $0, scale: rules.range.lowerBound.scale)
+        }
     }
-}
-
-/// The smallest amount of a range that a table has no clips for, also of a table that `AmountGrammar` refuses because it
-/// names a clip that there is not, or because its machines leave numbers out.
-///
-/// What is not there is a clip of its own in the search, which finds the smallest amount that needs it.
-///
-/// - Returns: nil if there is none, or if other faults of the table are in the way.
-package func smallestUnresolvedAmount(
-    _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
-) -> Amount? {
-    let completed = CompletedTable(table, clipCount: clipCount).table
-    guard let grammar = try? AmountGrammar(completed, clipCount: clipCount + 1, range: range) else { return nil }
-    let automaton = try? DecimalAutomaton(grammar).automaton
-    let amount = automaton.flatMap { smallestAmounts($0, range, clipCount + 1)[clipCount] }
-    return [amount, AmountCoverage(grammar).smallestUnsaid].compactMap { $0 }.min()
 }

@@ -39,7 +39,7 @@ package struct AnnouncementProof: Sendable {
         witnesses = Array(repeating: nil, count: samples.count)
         var values: [String: ValueAutomaton] = [:]
         for (name, slot) in grammar.slots { values[name] = try ValueAutomaton(slot, name: name) }
-        var amounts = grammar.saysAmounts ? try DecimalAutomaton(grammar) : nil
+        var amounts = grammar.saysAmounts ? try DecimalAutomaton(grammar.amounts) : nil
         values[AmountGrammar.amountName] = amounts.map { ValueAutomaton($0) }
         self.values = values
         paths = values.mapValues { SaidPaths($0.automaton) }
@@ -63,12 +63,9 @@ package struct AnnouncementProof: Sendable {
         for (name, paths) in paths.sorted(by: { $0.key < $1.key }) {
             let value: String?
             switch grammar.slots[name] {
-            // A duration is said if each number of its parts is.
-            case .duration(let duration)?: value = duration.smallestUnsaid
-            case .time(let clock)?: value = clock.smallestUnsaid?.description
-            case .number(let own)?: value = AmountCoverage(own).smallestUnsaid?.description
-            case nil: value = AmountCoverage(grammar).smallestUnsaid?.description
-            case .choice?, .spell?, .date?: value = nil
+            case .ordered(let values)?: value = values.smallestUnsaid
+            case nil: value = grammar.amounts.smallestUnsaid
+            case .choice?, .spell?: value = nil
             }
             let isSaid = grammar.slots[name] == nil
             let silent = isSaid ? nil : paths.smallestSilent.flatMap { rank in values[name].map { $0.text(rank) } }

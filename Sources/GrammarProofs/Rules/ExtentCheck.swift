@@ -42,11 +42,12 @@ struct ExtentCheck {
                 let extent: Extent
                 switch item {
                 case .clip: extent = Extent(clips: 1)
-                case .integer(let set): extent = try self.extent(set, pattern.integer.numbers ?? integers, depth: 1)
-                case .fraction(let set): extent = try self.extent(set, pattern.fraction.numbers ?? fractions, depth: 1)
-                case .digits(let set, _):
+                case .field(.digits, let set), .field(.allDigits, let set):
                     let digit = try self.extent(set, NumberInterval(0, 9), depth: 1)
                     extent = Extent(clips: digit.clips * scale, calls: digit.calls * scale)
+                case .field(let field, let set):
+                    let asked = pattern.when[field].map { NumberInterval($0.lowerBound, $0.upperBound) }
+                    extent = try self.extent(set, asked ?? (field == .integer ? integers : fractions), depth: 1)
                 }
                 clips += extent.clips
                 calls += extent.calls
@@ -136,8 +137,4 @@ struct ExtentCheck {
     private func place(_ set: Int, _ rule: RuleSet.Rule) -> RuleFault.Place {
         .init(set: sets[set].name, base: rule.base)
     }
-}
-
-extension Int64? {
-    fileprivate var numbers: NumberInterval? { map { NumberInterval($0, $0) } }
 }

@@ -36,23 +36,14 @@ extension RuleTable.Operation {
     }
 }
 
-extension NumberTable.AmountItem {
+extension NumberTable.Item {
     package func mapClip(_ change: (Int) -> Int) -> Self { clip.map { .clip(change($0)) } ?? self }
 
-    package func mapSet(_ change: (String) -> String) -> Self {
-        switch self {
-        case .clip: self
-        case .integer(let set): .integer(set: change(set))
-        case .fraction(let set): .fraction(set: change(set))
-        case .digits(let set): .digits(set: change(set))
-        case .allDigits(let set): .allDigits(set: change(set))
-        }
+    package func mapMachine(_ change: (String) -> String) -> Self {
+        if case .field(let field, let machine) = self { .field(field, machine: change(machine)) } else { self }
     }
 }
 
-extension NumberTable.AmountPattern {
-    /// A pattern with the same conditions.
-    package func saying(_ items: [NumberTable.AmountItem]) -> Self {
-        Self(integer: integer, fraction: fraction, say: items)
-    }
+extension NumberTable.Pattern {
+    package func saying(_ items: [NumberTable.Item]) -> Self { Self(when: when, say: items) }
 }

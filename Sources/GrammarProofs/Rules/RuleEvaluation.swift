@@ -13,15 +13,10 @@ struct RuleEvaluation {
     init(_ sets: [RuleSet]) { self.sets = sets }
 
     /// Adds an item of an amount's pattern.
-    mutating func say(_ item: ResolvedPattern.Item, of amount: Amount) throws(Stop) {
+    mutating func say(_ item: ResolvedPattern.Item, of value: FieldValues) throws(Stop) {
         switch item {
         case .clip(let clip): try append([clip])
-        case .integer(let set): try say(set, amount.integer)
-        case .fraction(let set): try say(set, amount.fraction)
-        case .digits(let set, let isWhole):
-            for digit in Amount.digits(of: amount.fraction, scale: amount.scale, whole: isWhole) {
-                try say(set, digit)
-            }
+        case .field(let field, let set): for number in value.said(of: field) { try say(set, number) }
         }
     }
 

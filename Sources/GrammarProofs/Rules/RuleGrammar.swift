@@ -60,9 +60,11 @@ package struct RuleGrammar: Sendable {
 
     /// The clips of an amount, and the number of rules that are applied; nil if nothing says it.
     package func counted(amount: Amount) -> (clips: [Int], rules: Int)? {
-        guard range.contains(amount), let pattern = patterns.first(where: { $0.holds(amount) }) else { return nil }
+        guard range.contains(amount), let pattern = patterns.first(where: { $0.holds(FieldValues(amount)) }) else {
+            return nil
+        }
         var said = RuleEvaluation(sets)
-        do { for item in pattern.say { try said.say(item, of: amount) } } catch { return nil }
+        do { for item in pattern.say { try said.say(item, of: FieldValues(amount)) } } catch { return nil }
         return (said.clips, said.rules)
     }
 

@@ -7,12 +7,12 @@ package struct RuleTable: Sendable, Hashable {
     /// The rule sets by name, each with its rules in the order of their bases, the first from 0.
     package var sets: [String: [Rule]]
     /// The ways to say an amount, whose items name sets: the first one whose conditions hold is used.
-    package var amounts: [NumberTable.AmountPattern]
+    package var amounts: [NumberTable.Pattern]
     /// The announcements by id.
     package var announcements: [String: [NumberTable.AnnouncementItem]]
 
     package init(
-        sets: [String: [Rule]] = [:], amounts: [NumberTable.AmountPattern] = [],
+        sets: [String: [Rule]] = [:], amounts: [NumberTable.Pattern] = [],
         announcements: [String: [NumberTable.AnnouncementItem]] = [:]
     ) {
         (self.sets, self.amounts, self.announcements) = (sets, amounts, announcements)

@@ -30,7 +30,7 @@ extension RuleTable {
         for (name, rules) in sets {
             table.sets[names[name] ?? name] = rules.map { $0.mapSets { names[$0] ?? $0 } }
         }
-        table.amounts = amounts.map { $0.saying($0.say.map { $0.mapSet { names[$0] ?? $0 } }) }
+        table.amounts = amounts.map { $0.saying($0.say.map { $0.mapMachine { names[$0] ?? $0 } }) }
         return table
     }
 }

@@ -41,10 +41,8 @@ struct FieldAutomaton {
         return state
     }
 
-    /// The items of a pattern by the field that they are said with: one that says no field belongs to the one before it.
-    ///
-    /// - Returns: nil if a field stands on both sides of another.
-    static func levels<Field: Hashable>(_ items: [Field?], _ order: [Field]) -> [[Int]]? {
+    /// By field of the order, the places of the items that are said with it; nil if one comes back after another.
+    private static func levels(_ items: [NumberTable.Field?], _ order: [NumberTable.Field]) -> [[Int]]? {
         var levels = order.map { _ in [Int]() }
         var level = 0
         for (index, field) in items.enumerated() {
@@ -57,98 +55,93 @@ struct FieldAutomaton {
     }
 }
 
-// MARK: Durations
+// MARK: Times, dates and durations
 
 extension FieldAutomaton {
-    /// What a duration says: the ranks of its values are seconds.
-    static func automaton(of duration: ResolvedDuration) -> AmountAutomaton {
+    /// The automaton of all values that are said; each has its rank, a date whose year isn't said without its year.
+    static func automaton(of values: OrderedValues) -> AmountAutomaton {
         var fields = FieldAutomaton()
-        let parts = duration.duration.parts.map(\.seconds)
-        let values = stride(from: duration.range.lowerBound, through: duration.range.upperBound, by: duration.unit)
-            .filter { $0 > 0 }.map(duration.counts)
-        let way = Way(
-            index: 0, clips: { $1 == 0 ? [] : (try? duration.clips(part: $0, $1)) ?? [] },
-            rank: { Int64($1 * parts[$0]) })
-        var starts = values.isEmpty ? [] : [fields.state(values[...], way)]
-        if duration.range.lowerBound == 0 {
-            let none = (try? duration.clips(part: parts.count - 1, 0)) ?? []
-            starts.append(fields.automaton.path(none, value: 0, then: AmountAutomaton.end))
-        }
+        let saysHalves = !values.leavesOutHalfOfTheDay
+        let ranks = values.form.ranks(in: values.range).filter { saysHalves || !values.isRepeated($0) }
+        // Values that no pattern is for are not said.
+        let ways = Dictionary(grouping: ranks) { values.patterns(values.form.values($0)) }
+        let starts = ways.sorted { $0.key.lexicographicallyPrecedes($1.key) }.enumerated()
+            .filter { $0.element.key.count == values.parts.count }
+            .map { index, way in fields.start(values, way.key, way.value, index) }
         fields.automaton.start = fields.automaton.union(starts)
         return fields.automaton
     }
+
+    /// The state from which the values are said that have these patterns, one of each part.
+    private mutating func start(_ values: OrderedValues, _ patterns: [Int], _ ranks: [Int64], _ index: Int) -> Int {
+        let form = values.form
+        let items = zip(values.parts, patterns).flatMap { $0[$1].say }
+        let said = items.map { $0.field?.whole }
+        var order = said.compactMap(\.self).reduce(into: [NumberTable.Field]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
+        order += form.fields.filter { !order.contains($0) && !($0 == .year && values.leavesOutYear) }
+        if let levels = Self.levels(said, order) {
+            var known: [[Int]: [Int]?] = [:]
+            func clips(_ level: Int, _ number: Int) -> [Int]? {
+                if let known = known[[level, number]] { return known }
+                let value = FieldValues([order[level]]) { _ in Int64(number) }
+                let said = levels[level].map { values.clips(items[$0], value)?.flatMap { $0 } }
+                let clips = said.contains(nil) ? nil : said.flatMap { $0 ?? [] }
+                known[[level, number]] = .some(clips)
+                return clips
+            }
+            let all = Set(
+                ranks.map { rank in
+                    let value = form.values(rank)
+                    return order.map { Int(value[$0]) }
+                })
+            let numbers = all.filter { numbers in
+                let said = numbers.enumerated().map { clips($0, $1) }
+                return !said.contains(nil) && said.contains { $0?.isEmpty == false }
+            }.sorted { $0.lexicographicallyPrecedes($1) }
+            let way = Way(
+                index: index, clips: { clips($0, $1) ?? [] },
+                rank: { level, number in Int64(number) * form.worth(of: order[level]) })
+            return numbers.isEmpty ? AmountAutomaton.dead : state(numbers[...], way)
+        }
+        // Each value by itself.
+        let way = Way(index: index, clips: { values.clips(Int64($1)) ?? [] }, rank: { Int64($1) })
+        let heard = ranks.filter { values.clips($0)?.isEmpty == false }
+        return heard.isEmpty ? AmountAutomaton.dead : state(heard.map { [Int($0)] }[...], way)
+    }
 }
 
-extension ResolvedDuration {
-    /// The shortest duration with a number of a part that nothing is said of; nil if there is none.
+extension OrderedValues {
+    /// The smallest value of the range that nothing, or not all, is said for.
     var smallestUnsaid: String? {
-        let first = zip(duration.parts, grammars).compactMap { part, grammar -> Int? in
-            guard let count = AmountCoverage(grammar).smallestUnsaid else { return nil }
-            return Int(count.integer) * part.seconds
-        }.min()
-        return first.map { text(max($0, range.lowerBound)) }
-    }
-}
-
-// MARK: Times
-
-extension FieldAutomaton {
-    fileprivate enum ClockField: Hashable { case hour, minute, both }
-
-    /// What a clock says: the ranks of its values are minutes after midnight. Of a clock of twelve hours, a time that is said
-    /// like the one twelve hours before is that one. A time that nothing says has no path.
-    static func automaton(of clock: ResolvedClock) -> AmountAutomaton {
-        var fields = FieldAutomaton()
-        let times = clock.range.filter { !clock.isSilent($0) && !clock.isRepeated($0) }.map(ClockTime.init)
-        var starts: [Int] = []
-        for (index, pattern) in clock.clock.patterns.enumerated() {
-            let said = pattern.say.map(\.clockField)
-            var order = said.compactMap(\.self).reduce(into: [ClockField]()) { if !$0.contains($1) { $0.append($1) } }
-            for field in [ClockField.hour, .minute] where !order.contains(field) { order.append(field) }
-            var levels = Self.levels(said, order)
-            if levels == nil { (order, levels) = ([.both], [Array(said.indices)]) }
-            let way = way(index, clock, order, levels ?? [])
-            let values = times.filter { clock.pattern(of: $0) == index }
-                .map { time in order.map { $0 == .both ? time.minutes : $0 == .hour ? time.hour : time.minute } }
-                .sorted { $0.lexicographicallyPrecedes($1) }
-            if !values.isEmpty { starts.append(fields.state(values[...], way)) }
+        if case .number = form { return AmountCoverage(self).smallestUnsaid?.description }
+        // By machine, whether a number is said by some clip; nil if it isn't said at all.
+        var known: [Int: [Int64: Bool?]] = [:]
+        func isSaid(_ item: ResolvedPattern.Item, _ value: FieldValues) -> Bool? {
+            guard case .field(let field, let machine) = item else { return true }
+            var isHeard = false
+            for number in value.said(of: field) {
+                let said = known[machine]?[number] ?? machines[machine].clips(number).map { !$0.isEmpty }
+                known[machine, default: [:]][number] = .some(said)
+                guard let said else { return nil }
+                isHeard = isHeard || said
+            }
+            return isHeard
         }
-        fields.automaton.start = fields.automaton.union(starts)
-        return fields.automaton
+        return form.ranks(in: range).first { rank in
+            let value = form.values(rank)
+            let patterns = patterns(value)
+            let said = zip(parts, patterns).flatMap { $0[$1].say }.map { isSaid($0, value) }
+            return patterns.count < parts.count || said.contains(nil) || !said.contains(true)
+        }.map(form.text)
     }
 
-    private static func way(
-        _ pattern: Int, _ clock: ResolvedClock, _ order: [ClockField], _ levels: [[Int]]
-    ) -> Way {
-        func minutes(_ level: Int, _ value: Int) -> Int { order[level] == .hour ? value * 60 : value }
-        return Way(
-            index: pattern,
-            clips: { level, value in
-                let time = ClockTime(minutes: minutes(level, value))
-                return levels[level].flatMap { (try? clock.clips(pattern: pattern, item: $0, time)) ?? [] }
-            },
-            rank: { Int64(minutes($0, $1)) })
-    }
-}
-
-extension NumberTable.AmountItem {
-    fileprivate var clockField: FieldAutomaton.ClockField? {
-        switch self {
-        case .clip: nil
-        case .integer: .hour
-        case .fraction, .digits, .allDigits: .minute
-        }
-    }
-}
-
-extension ResolvedClock {
-    /// The first time that nothing is said for; nil if each is said.
-    var smallestUnsaid: ClockTime? { range.first(where: isSilent).map(ClockTime.init) }
-
-    fileprivate func isSilent(_ minutes: Int) -> Bool { ((try? clips(ClockTime(minutes: minutes))) ?? []).isEmpty }
-
-    fileprivate func isRepeated(_ minutes: Int) -> Bool {
-        guard clock.clock == 12, minutes >= 720, range.contains(minutes - 720) else { return false }
-        return (try? clips(ClockTime(minutes: minutes))) == (try? clips(ClockTime(minutes: minutes - 720)))
+    /// The text of a value's rank in its automaton.
+    func text(_ rank: Int64) -> String {
+        guard leavesOutYear, rank < form.worth(of: .year) else { return form.text(rank) }
+        let dates = stride(from: range.lowerBound / 10_000, through: range.upperBound / 10_000, by: 1)
+            .map { $0 * 10_000 + rank }
+        return dates.first { range.contains($0) && !form.text($0).isEmpty }.map(form.text) ?? ""
     }
 }

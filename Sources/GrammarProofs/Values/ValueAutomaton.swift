@@ -6,13 +6,9 @@ import NumberGrammar
 struct ValueAutomaton: Sendable {
     private enum Values {
         case decimals(scale: Int)
+        case ordered(OrderedValues)
         case texts([String])
         case spelled(SpelledValues)
-        /// By minutes after midnight.
-        case times
-        case dates(DateRanks)
-        /// By seconds.
-        case durations(ResolvedDuration)
     }
 
     private let values: Values
@@ -27,7 +23,12 @@ struct ValueAutomaton: Sendable {
 
     init(_ slot: ResolvedSlot, name: String) throws(TooIntricate) {
         switch slot {
-        case .number(let grammar): self.init(try DecimalAutomaton(grammar))
+        case .ordered(let values):
+            if let decimals = try DecimalAutomaton(values) {
+                self.init(decimals)
+            } else {
+                self.init(FieldAutomaton.automaton(of: values), .ordered(values))
+            }
         case .choice(let choices):
             let texts = choices.keys.sorted()
             var automaton = AmountAutomaton()
@@ -40,11 +41,6 @@ struct ValueAutomaton: Sendable {
             var spelled = SpelledValues(form, speech)
             try spelled.build(name: name)
             self.init(spelled.automaton, .spelled(spelled))
-        case .time(let clock): self.init(FieldAutomaton.automaton(of: clock), .times)
-        case .date(let calendar):
-            let ranks = DateRanks(calendar)
-            self.init(ranks.automaton, .dates(ranks))
-        case .duration(let duration): self.init(FieldAutomaton.automaton(of: duration), .durations(duration))
         }
     }
 
@@ -52,11 +48,9 @@ struct ValueAutomaton: Sendable {
     func text(_ rank: Int64) -> String {
         switch values {
         case .decimals(let scale): (try? Amount(minorUnits: rank, scale: scale))?.description ?? ""
+        case .ordered(let values): values.text(rank)
         case .texts(let texts): texts.indices.contains(Int(rank)) ? texts[Int(rank)] : ""
         case .spelled(let spelled): spelled.text(rank)
-        case .times: "\(ClockTime(minutes: Int(rank)))"
-        case .dates(let ranks): ranks.text(rank)
-        case .durations(let duration): duration.text(Int(rank))
         }
     }
 }

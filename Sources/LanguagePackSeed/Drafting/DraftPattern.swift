@@ -16,8 +16,8 @@ struct DraftPattern: Hashable {
     }
 
     /// What it asks of the number rules.
-    var slots: NumberTable.AmountPattern {
-        let slots = say.compactMap { item -> NumberTable.AmountItem? in
+    var slots: NumberTable.Pattern {
+        let slots = say.compactMap { item -> NumberTable.Item? in
             if case .number(let kind, let set?) = item { kind.item(set: set) } else { nil }
         }
         return .init(integer: integer, fraction: fraction, say: slots)

@@ -179,7 +179,7 @@ struct PackDraft {
     /// The rule sets that patterns name, the default one first.
     var slotSets: [String] {
         var names: [String] = []
-        for name in patterns.flatMap({ $0.slots.say.compactMap(\.set) }) where !names.contains(name) {
+        for name in patterns.flatMap({ $0.slots.say.compactMap(\.machine) }) where !names.contains(name) {
             names.append(name)
         }
         return names

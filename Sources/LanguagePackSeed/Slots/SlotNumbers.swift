@@ -18,11 +18,8 @@ extension VoicePack {
                 switch slot.kind {
                 case .choice(let choices): choices.values.flatMap(\.self)
                 case .spell(_, let clips, _, let double, _): clips.values.flatMap(\.self) + (double.map { [$0] } ?? [])
-                case .time(let clock):
-                    clock.patterns.flatMap(\.say).compactMap { if case .clip(let id) = $0 { id } else { nil } }
-                case .date(let calendar):
-                    calendar.months.flatMap(\.self)
-                        + calendar.patterns.flatMap(\.say).compactMap { if case .clip(let id) = $0 { id } else { nil } }
+                case .fields(let fields):
+                    fields.months.flatMap(\.self) + fields.patterns.flatMap(\.say).compactMap(\.clip)
                 case .number, .duration: []
                 }
             })
@@ -32,43 +29,16 @@ extension VoicePack {
         switch slot.kind {
         case .number(let range, let patterns, let words): [numberPart(range, patterns, words)]
         case .choice, .spell: []
-        case .time(let clock): numbers(of: clock)
-        case .date(let calendar): numbers(of: calendar)
-        case .duration(let range, let parts): numbers(of: parts, upTo: range.upperBound)
-        }
-    }
-
-    private func numbers(of calendar: Slot.Calendar) -> [VoicePack] {
-        calendar.patterns.flatMap { pattern in
-            pattern.say.compactMap { item in
-                switch item {
-                case .clip, .month: nil
-                case .day(let set): numberPart(set, among: Array(pattern.days))
-                case .year(let set):
-                    numberPart(set, among: [calendar.range.lowerBound.year, calendar.range.upperBound.year])
+        case .fields(let fields):
+            zip(fields.patterns, fields.said).flatMap { pattern, numbers in
+                pattern.say.compactMap { item in
+                    guard case .field(let field, let set) = item, field != .month else { return nil }
+                    return numberPart(set, among: numbers[field] ?? [])
                 }
             }
-        }
-    }
-
-    /// - Parameter longest: seconds.
-    private func numbers(of parts: [Slot.DurationPart], upTo longest: Int) -> [VoicePack] {
-        parts.enumerated().compactMap { index, part in
-            let most = min(longest, index == 0 ? longest : parts[index - 1].seconds - 1) / part.seconds
-            guard let none = try? Amount("0", scale: 0), let most = try? Amount("\(most)", scale: 0) else { return nil }
-            return numberPart(none...most, part.patterns, part.words)
-        }
-    }
-
-    private func numbers(of clock: Slot.Clock) -> [VoicePack] {
-        clock.patterns.enumerated().flatMap { index, pattern -> [VoicePack] in
-            let (hours, minutes) = clock.numbers(of: index)
-            return pattern.say.compactMap { item in
-                switch item {
-                case .clip: nil
-                case .hour(let set): numberPart(set, among: hours)
-                case .minute(let set): numberPart(set, among: minutes)
-                }
+        case .duration(let range, let parts):
+            parts.enumerated().compactMap { place, part in
+                numberPart(0, counts(of: place, in: parts.map(\.unit), upTo: range.upperBound), part)
             }
         }
     }

@@ -69,9 +69,9 @@ extension VoicePack {
     /// The pack's patterns with only the numbers that some rule sets say.
     ///
     /// - Parameter standard: the set of a part that names none.
-    func numbers(by standard: String?, among sets: [String]?) -> [NumberTable.AmountPattern] {
+    func numbers(by standard: String?, among sets: [String]?) -> [NumberTable.Pattern] {
         amount.map { pattern in
-            let items = pattern.say.compactMap { item -> NumberTable.AmountItem? in
+            let items = pattern.say.compactMap { item -> NumberTable.Item? in
                 guard let part = item.part, let set = part.ruleSet ?? standard, sets?.contains(set) ?? true else {
                     return nil
                 }

@@ -17,6 +17,9 @@ struct FormCheck {
         let clips = clips
         if let clip = clips.first(where: { !(0..<clipCount).contains($0) }) { throw .unknownClip(clip) }
         try checkEndForms(clipCount: clipCount, said: Set(clips))
+        guard table.amounts.allSatisfy({ $0.isSound(in: .number(scale: 0)) }) else {
+            throw .slot(AmountGrammar.amountName)
+        }
         for (id, items) in table.announcements.inOrder(by: { $0.key < $1.key }) {
             guard !items.isEmpty, !items.contains(.amount) || !table.amounts.isEmpty else { throw .empty(id) }
         }

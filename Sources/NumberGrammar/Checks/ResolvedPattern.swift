@@ -1,48 +1,35 @@
-/// An amount's pattern with the machines that it uses by index.
+/// A pattern whose machines are named by their places.
 package struct ResolvedPattern: Sendable {
     package enum Item: Sendable, Equatable {
         case clip(Int)
-        case integer(Int)
-        case fraction(Int)
-        case digits(Int, whole: Bool)
+        case field(NumberTable.Field, machine: Int)
 
-        /// The machine that says it, if it is not a clip.
-        package var machine: Int? {
-            switch self {
-            case .clip: nil
-            case .integer(let machine), .fraction(let machine), .digits(let machine, _): machine
-            }
-        }
+        package var machine: Int? { if case .field(_, let machine) = self { machine } else { nil } }
+        package var field: NumberTable.Field? { if case .field(let field, _) = self { field } else { nil } }
     }
 
-    package let integer: Int64?
-    package let fraction: Int64?
+    package let when: [NumberTable.Field: ClosedRange<Int64>]
     package let say: [Item]
 
-    /// - Parameter indexes: by name.
-    package init(_ pattern: NumberTable.AmountPattern, _ indexes: [String: Int]) throws(NumberGrammarError) {
-        integer = pattern.integer
-        fraction = pattern.fraction
+    package init(_ pattern: NumberTable.Pattern, _ indexes: [String: Int]) throws(NumberGrammarError) {
+        when = pattern.when
         say = try pattern.say.map { item throws(NumberGrammarError) in
             switch item {
             case .clip(let clip): .clip(clip)
-            case .integer(let machine): .integer(try indexes.of(machine))
-            case .fraction(let machine): .fraction(try indexes.of(machine))
-            case .digits(let machine): .digits(try indexes.of(machine), whole: false)
-            case .allDigits(let machine): .digits(try indexes.of(machine), whole: true)
+            case .field(let field, let machine): .field(field, machine: try indexes.of(machine))
             }
         }
     }
 
     static func all(
-        _ patterns: [NumberTable.AmountPattern], _ indexes: [String: Int]
+        _ patterns: [NumberTable.Pattern], _ indexes: [String: Int]
     ) throws(NumberGrammarError) -> [Self] {
         try patterns.map { pattern throws(NumberGrammarError) in try Self(pattern, indexes) }
     }
 
-    package func holds(_ amount: Amount) -> Bool {
-        (integer == nil || integer == amount.integer) && (fraction == nil || fraction == amount.fraction)
-    }
+    package var isForWholeNumbers: Bool { when[.fraction] == 0...0 }
+
+    package func holds(_ value: FieldValues) -> Bool { when.allSatisfy { $0.value.contains(value[$0.key]) } }
 }
 
 extension [String: Int] {

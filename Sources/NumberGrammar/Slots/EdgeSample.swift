@@ -1,37 +1,56 @@
-extension AmountGrammar {
-    /// Amounts of the range that together are said over every edge of the machines that say amounts, and the ends of the range,
+extension OrderedValues {
+    /// Of numbers, their range as amounts.
+    package var amounts: ClosedRange<Amount>? {
+        guard let low = amount(range.lowerBound), let high = amount(range.upperBound) else { return nil }
+        return low...high
+    }
+
+    private func amount(_ rank: Int64) -> Amount? {
+        guard case .number(let scale) = form else { return nil }
+        return try? Amount(minorUnits: rank, scale: scale)
+    }
+
+    /// Numbers of the range that together are said over every edge of the machines that say them, and the ends of the range,
     /// smallest first.
     package var edgeAmounts: [Amount] {
-        let (low, unit) = (range.lowerBound, Amount.unit(range.lowerBound.scale))
-        var units: Set<Int64> = [low.minorUnits, range.upperBound.minorUnits]
-        // Of parts that a pattern leaves open, two, and one at least that no other pattern is for.
-        let integers = Set(patterns.compactMap(\.integer))
-        let fractions = Set(patterns.compactMap(\.fraction))
-        let second = (1...1 + Int64(integers.count)).map { low.integer + $0 }.first { !integers.contains($0) }
-        let last = (1...1 + Int64(fractions.count)).map { unit - $0 }.first { !fractions.contains($0) }
-        for pattern in patterns {
-            let ownIntegers: [Int64] = pattern.integer.map { [$0] } ?? [low.integer, second ?? low.integer]
-            let ownFractions: [Int64] = pattern.fraction.map { [$0] } ?? [0, last ?? 0]
+        let unit = form.worth(of: .integer)
+        let (low, high) = (range.lowerBound / max(1, unit), range.upperBound / max(1, unit))
+        var ranks: Set<Int64> = [range.lowerBound, range.upperBound]
+        // Of fields that a pattern leaves open, two numbers, and one at least that no other pattern is for.
+        let asked = parts[0].map { ($0.when[.integer], $0.when[.fraction]) }
+        let integers = asked.compactMap(\.0)
+        let fractions = asked.compactMap(\.1)
+        let second = (1...1 + Int64(integers.count)).map { low + $0 }.first { one in !integers.contains { $0 ~= one } }
+        let last = (1...1 + Int64(fractions.count)).map { unit - $0 }.first { one in !fractions.contains { $0 ~= one } }
+        for pattern in parts[0] {
+            let ownIntegers = pattern.when[.integer]?.ends ?? [low, second ?? low]
+            let ownFractions = pattern.when[.fraction]?.ends ?? [0, last ?? 0]
             func add(_ integers: [Int64], _ fractions: [Int64]) {
-                for integer in integers where (low.integer...range.upperBound.integer).contains(integer) {
-                    units.formUnion(fractions.filter { (0..<unit).contains($0) }.map { integer * unit + $0 })
+                for integer in integers where (low...high).contains(integer) {
+                    ranks.formUnion(fractions.filter { (0..<unit).contains($0) }.map { integer * unit + $0 })
                 }
             }
-            if let integer = pattern.integer { add([integer], [pattern.fraction ?? 0]) }
-            if let fraction = pattern.fraction { add([0], [fraction]) }
+            if let integers = pattern.when[.integer] { add(integers.ends, pattern.when[.fraction]?.ends ?? [0]) }
+            if let fractions = pattern.when[.fraction] { add([0], fractions.ends) }
             for item in pattern.say {
-                guard let machine = item.machine else { continue }
+                guard case .field(let field, let machine) = item else { continue }
                 let numbers = machines[machine].edgeNumbers
-                if case .integer = item {
-                    if pattern.integer == nil { add(numbers, ownFractions) }
-                } else if pattern.fraction == nil {
-                    add(ownIntegers, numbers)
+                if field == .integer {
+                    add(numbers.filter { pattern.when[.integer]?.contains($0) ?? true }, ownFractions)
+                } else {
+                    add(ownIntegers, numbers.filter { pattern.when[.fraction]?.contains($0) ?? true })
                 }
             }
         }
-        return units.inOrder(by: <).compactMap { try? Amount(minorUnits: $0, scale: low.scale) }.filter(range.contains)
+        return ranks.filter(range.contains).inOrder(by: <).compactMap(amount)
     }
+}
 
+extension ClosedRange<Int64> {
+    fileprivate var ends: [Int64] { lowerBound == upperBound ? [lowerBound] : [lowerBound, upperBound] }
+}
+
+extension AmountGrammar {
     /// Why an announcement is refused that should be said, found by trying its smallest and its largest values. It proves nothing.
     ///
     /// - Returns: nil if all that was tried is said.

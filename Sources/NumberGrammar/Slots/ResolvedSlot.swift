@@ -1,12 +1,27 @@
-/// A slot that was checked, ready to say values.
+/// What an announcement says besides an amount, ready to be said.
 package enum ResolvedSlot: Sendable {
-    /// A number, as the amounts of a grammar of its own.
-    case number(AmountGrammar)
+    case ordered(OrderedValues)
     case choice([String: [Int]])
     case spell(SpelledForm, SymbolSpeech)
-    case time(ResolvedClock)
-    case date(ResolvedCalendar)
-    case duration(ResolvedDuration)
+
+    /// As in JSON.
+    package var kind: String {
+        switch self {
+        case .ordered(let values): values.form.kind
+        case .choice: "choice"
+        case .spell: "spell"
+        }
+    }
+
+    /// A text that the slot says: its smallest value, its first choice, its shortest text.
+    package var example: String {
+        switch self {
+        case .ordered(let values): values.example
+        case .choice(let choices): choices.keys.min() ?? ""
+        case .spell(let form, _):
+            form.places.filter { !$0.isOptional }.compactMap { $0.symbols.min() }.map { String($0) }.joined()
+        }
+    }
 }
 
 /// Why a value is not said.
@@ -45,17 +60,9 @@ public enum SlotFault: Error, Sendable, Hashable {
 }
 
 extension ResolvedSlot {
-    /// The most characters that a number's text has: 15 digits, a point and 3 more.
-    private static let longestNumber = 19
-
-    /// The clips of a value.
     func clips(_ text: String) throws(SlotFault) -> [Int] {
-        guard !text.isEmpty else {
-            if case .choice = self { throw .choice(example: example) }
-            throw .form(example: example)
-        }
         switch self {
-        case .number(let grammar): return try number(text, grammar)
+        case .ordered(let values): return try values.clips(text)
         case .choice(let choices):
             // Scalar by scalar: a text that is merely equivalent in Unicode is another one on other platforms.
             guard let (key, clips) = choices.first(where: { $0.key == text }), key.utf8.elementsEqual(text.utf8) else {
@@ -63,27 +70,9 @@ extension ResolvedSlot {
             }
             return clips
         case .spell(let form, let speech): return try speech.said(Array(try symbols(text, form)))
-        case .time(let clock): return try clock.clips(text)
-        case .date(let calendar): return try calendar.clips(text)
-        case .duration(let duration): return try duration.clips(text)
         }
     }
 
-    private func number(_ text: String, _ grammar: AmountGrammar) throws(SlotFault) -> [Int] {
-        guard text.unicodeScalars.count <= Self.longestNumber else { throw .length(limit: Self.longestNumber) }
-        let range = grammar.range
-        // A leading zero makes it a number of another kind: a room, a code. Such values are spelled.
-        let isPlain = text == "0" || !text.hasPrefix("0") || text.hasPrefix("0.")
-        guard isPlain, let amount = try? Amount(text, scale: range.lowerBound.scale) else {
-            throw .form(example: example)
-        }
-        guard range.contains(amount) else {
-            throw .range(min: "\(range.lowerBound)", max: "\(range.upperBound)")
-        }
-        do { return try grammar.clips(amount: amount) } catch { throw .unsaid }
-    }
-
-    /// The symbols of a text that has the form.
     private func symbols(_ text: String, _ form: SpelledForm) throws(SlotFault) -> String.UnicodeScalarView {
         let limit = form.places.count
         guard text.unicodeScalars.count <= limit else { throw .length(limit: limit) }
@@ -92,7 +81,7 @@ extension ResolvedSlot {
         }
         var places = form.start
         for symbol in text.unicodeScalars { places = form.next(places, symbol) }
-        guard form.isEnd(places) else { throw .form(example: example) }
+        guard !text.isEmpty, form.isEnd(places) else { throw .form(example: example) }
         return text.unicodeScalars
     }
 }

@@ -1,33 +1,29 @@
 extension NumberTable {
     /// What an announcement says besides an amount: a number, one of a closed list, or symbols one by one.
     public enum Slot: Sendable, Hashable {
-        /// A decimal number in a range.
-        case number(Number)
+        /// A value that is cut into fields, in a range: a number, a time, a date, a duration.
+        case ordered(Ordered)
         /// One of these texts, each with the clips that say it.
         case choice([String: [Int]])
         /// A text of a certain form, symbol by symbol.
         case spell(Spelling)
-        /// A time of day.
-        case time(Clock)
-        /// A day of the calendar.
-        case date(Calendar)
-        /// How long something takes.
-        case duration(Duration)
 
-        /// A number, and how it is said.
-        public struct Number: Sendable, Hashable {
-            /// The smallest number, with all fraction digits.
+        /// A value of fields, and how it is said.
+        public struct Ordered: Sendable, Hashable {
+            public package(set) var form: Form
+            /// The smallest value, written with all digits.
             public package(set) var min: String
-            /// The largest number, with all fraction digits.
+            /// The largest value, written with all digits.
             public package(set) var max: String
-            /// The digits after the point, 0 … `Amount.maximumScale`.
-            public package(set) var scale: Int
-            /// The ways to say a number: the first one whose conditions hold is used.
-            public package(set) var patterns: [AmountPattern]
+            /// What is said in turn: of each part its first pattern that holds.
+            public package(set) var parts: [[Pattern]]
 
-            package init(min: String, max: String, scale: Int, patterns: [AmountPattern]) {
-                (self.min, self.max, self.scale, self.patterns) = (min, max, scale, patterns)
+            package init(_ form: Form, min: String, max: String, parts: [[Pattern]]) {
+                (self.form, self.min, self.max, self.parts) = (form, min, max, parts)
             }
+
+            /// Its ranks; nil unless both ends are values of the form, the smaller one first.
+            var range: ClosedRange<Int64>? { form.range(min, max) }
         }
 
         /// Symbols, each with the clips that say it.
@@ -81,29 +77,20 @@ extension NumberTable {
         /// Every index of a clip that the slot uses.
         var clips: [Int] {
             switch self {
-            case .number(let number): number.patterns.flatMap(\.say).compactMap(\.clip)
+            case .ordered(let values): values.parts.joined().flatMap(\.say).compactMap(\.clip)
             case .choice(let choices): choices.values.flatMap { $0 }
             case .spell(let spelling):
                 spelling.clips.values.flatMap { $0 } + (spelling.double ?? []) + (spelling.pause ?? [])
-            case .time(let clock): clock.patterns.flatMap(\.say).compactMap(\.clip)
-            case .date(let calendar):
-                calendar.months.flatMap { $0 } + calendar.patterns.flatMap(\.say).compactMap(\.clip)
-            case .duration(let duration): duration.parts.flatMap(\.patterns).flatMap(\.say).compactMap(\.clip)
             }
         }
 
         /// How many things its lists hold.
         var items: Int {
             switch self {
-            case .number(let number): number.patterns.reduce(1) { $0 + $1.items }
+            case .ordered(let values): values.parts.reduce(1) { $0 + 1 + $1.reduce(0) { $0 + $1.items } }
             case .choice(let choices): choices.values.reduce(1) { $0 + 1 + $1.count }
             case .spell(let spelling):
                 spelling.clips.values.reduce(1 + spelling.form.count + spelling.extras) { $0 + 1 + $1.count }
-            case .time(let clock): clock.patterns.reduce(1) { $0 + 1 + $1.say.count }
-            case .date(let calendar):
-                calendar.patterns.reduce(calendar.months.reduce(1) { $0 + 1 + $1.count }) { $0 + 1 + $1.say.count }
-            case .duration(let duration):
-                duration.parts.reduce(1) { $0 + 1 + $1.patterns.reduce(0) { $0 + $1.items } }
             }
         }
     }
@@ -115,14 +102,23 @@ extension NumberTable.Slot: Codable {
     /// Reads an object with `kind` and what belongs to it.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: TableKey.self)
-        switch try values.decode(Kind.self, forKey: .kind) {
-        case .number:
-            var patterns = try values.nestedUnkeyedContainer(forKey: .patterns)
-            self = .number(
-                Number(
-                    min: try values.decode(String.self, forKey: .min),
+        func ordered(_ form: NumberTable.Form) throws -> Self {
+            .ordered(
+                Ordered(
+                    form, min: try values.decode(String.self, forKey: .min),
                     max: try values.decode(String.self, forKey: .max),
-                    scale: try values.decode(Int.self, forKey: .scale), patterns: try patterns.decodeAll()))
+                    parts: try values.decode([[NumberTable.Pattern]].self, forKey: .parts)))
+        }
+        switch try values.decode(Kind.self, forKey: .kind) {
+        case .number: self = try ordered(.number(scale: try values.decode(Int.self, forKey: .scale)))
+        case .time: self = try ordered(.time)
+        case .date: self = try ordered(.date)
+        case .duration:
+            let units = try values.decode([String].self, forKey: .units).map { NumberTable.Field(rawValue: $0) }
+            guard !units.isEmpty, units == [.hours, .minutes, .seconds].filter(units.contains) else {
+                throw DecodingError.form(values.codingPath + [TableKey.units], "units, the greatest first")
+            }
+            self = try ordered(.duration(units.compactMap(\.self)))
         case .choice: self = .choice(try values.decode([String: [Int]].self, forKey: .choices))
         case .spell:
             self = .spell(
@@ -133,26 +129,6 @@ extension NumberTable.Slot: Codable {
                     double: try values.decodeIfPresent([Int].self, forKey: .double),
                     groups: try values.decodeIfPresent([Int].self, forKey: .groups),
                     pause: try values.decodeIfPresent([Int].self, forKey: .pause)))
-        case .time:
-            var patterns = try values.nestedUnkeyedContainer(forKey: .patterns)
-            self = .time(
-                Clock(
-                    clock: try values.decode(Int.self, forKey: .clock),
-                    min: try values.decode(String.self, forKey: .min),
-                    max: try values.decode(String.self, forKey: .max), patterns: try patterns.decodeAll()))
-        case .date:
-            self = .date(
-                Calendar(
-                    min: try values.decode(String.self, forKey: .min),
-                    max: try values.decode(String.self, forKey: .max),
-                    months: try values.decodeIfPresent([[Int]].self, forKey: .months) ?? [],
-                    patterns: try values.decode([Calendar.Pattern].self, forKey: .patterns)))
-        case .duration:
-            self = .duration(
-                Duration(
-                    min: try values.decode(String.self, forKey: .min),
-                    max: try values.decode(String.self, forKey: .max),
-                    parts: try values.decode([Duration.Part].self, forKey: .parts)))
         }
     }
 
@@ -160,12 +136,13 @@ extension NumberTable.Slot: Codable {
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: TableKey.self)
         switch self {
-        case .number(let number):
-            try values.encode(Kind.number, forKey: .kind)
-            try values.encode(number.min, forKey: .min)
-            try values.encode(number.max, forKey: .max)
-            try values.encode(number.scale, forKey: .scale)
-            try values.encode(number.patterns, forKey: .patterns)
+        case .ordered(let ordered):
+            try values.encode(ordered.form.kind, forKey: .kind)
+            if case .number(let scale) = ordered.form { try values.encode(scale, forKey: .scale) }
+            if case .duration(let units) = ordered.form { try values.encode(units.map(\.rawValue), forKey: .units) }
+            try values.encode(ordered.min, forKey: .min)
+            try values.encode(ordered.max, forKey: .max)
+            try values.encode(ordered.parts, forKey: .parts)
         case .choice(let choices):
             try values.encode(Kind.choice, forKey: .kind)
             try values.encode(choices, forKey: .choices)
@@ -177,23 +154,6 @@ extension NumberTable.Slot: Codable {
             try values.encodeIfPresent(spelling.double, forKey: .double)
             try values.encodeIfPresent(spelling.groups, forKey: .groups)
             try values.encodeIfPresent(spelling.pause, forKey: .pause)
-        case .time(let clock):
-            try values.encode(Kind.time, forKey: .kind)
-            try values.encode(clock.clock, forKey: .clock)
-            try values.encode(clock.min, forKey: .min)
-            try values.encode(clock.max, forKey: .max)
-            try values.encode(clock.patterns, forKey: .patterns)
-        case .date(let calendar):
-            try values.encode(Kind.date, forKey: .kind)
-            try values.encode(calendar.min, forKey: .min)
-            try values.encode(calendar.max, forKey: .max)
-            if !calendar.months.isEmpty { try values.encode(calendar.months, forKey: .months) }
-            try values.encode(calendar.patterns, forKey: .patterns)
-        case .duration(let duration):
-            try values.encode(Kind.duration, forKey: .kind)
-            try values.encode(duration.min, forKey: .min)
-            try values.encode(duration.max, forKey: .max)
-            try values.encode(duration.parts, forKey: .parts)
         }
     }
 }

@@ -35,75 +35,23 @@ struct SlotCheck {
 
     private static func isSound(_ slot: NumberTable.Slot) -> Bool {
         switch slot {
-        case .number(let number): return range(of: number) != nil && !number.patterns.isEmpty
+        case .ordered(let values): return values.range != nil && isSound(values)
         case .choice(let choices):
             return (1...NumberTable.Slot.maximumChoices).contains(choices.count)
                 && choices.allSatisfy { (1...200).contains($0.key.utf8.count) && !$0.value.isEmpty }
         case .spell(let spelling): return isSound(spelling)
-        case .time(let clock): return range(of: clock) != nil && isSound(clock)
-        case .date(let calendar): return range(of: calendar) != nil && isSound(calendar)
-        case .duration(let duration): return range(of: duration) != nil && isSound(duration)
         }
     }
 
-    private static func isSpan(_ span: [Int]?, from least: Int = 0, below limit: Int) -> Bool {
-        span.map { $0.count == 2 && least <= $0[0] && $0[0] <= $0[1] && $0[1] < limit } ?? true
-    }
-
-    private static func isSound(_ clock: NumberTable.Slot.Clock) -> Bool {
-        return [12, 24].contains(clock.clock)
-            && (1...NumberTable.Slot.Clock.maximumPatterns).contains(clock.patterns.count)
-            && clock.patterns.allSatisfy { pattern in
-                isSpan(pattern.hours, below: 24) && isSpan(pattern.minutes, below: 60) && !pattern.say.isEmpty
-                    // Without the zeros at its end, 30 would be said as 3.
-                    && !pattern.say.contains { if case .digits = $0 { true } else { false } }
+    private static func isSound(_ values: NumberTable.Slot.Ordered) -> Bool {
+        var (parts, most, mayBeSilent) = (1, NumberTable.Form.maximumPatterns, false)
+        if case .duration(let units) = values.form { (parts, most, mayBeSilent) = (units.count, 1000, true) }
+        if case .number = values.form { most = 1000 }
+        return values.parts.count == parts
+            && values.parts.allSatisfy { patterns in
+                (1...most).contains(patterns.count)
+                    && patterns.allSatisfy { $0.isSound(in: values.form) && (mayBeSilent || !$0.say.isEmpty) }
             }
-    }
-
-    private static func isSound(_ calendar: NumberTable.Slot.Calendar) -> Bool {
-        let says = calendar.patterns.map(\.say)
-        let saysMonth = says.contains { $0.contains(.month) }
-        return (1...NumberTable.Slot.Calendar.maximumPatterns).contains(says.count)
-            && calendar.months.count == (saysMonth ? 12 : 0) && calendar.months.allSatisfy { !$0.isEmpty }
-            && says.allSatisfy { say in
-                let fields = say.compactMap(\.field)
-                return !say.isEmpty && Set(fields).count == fields.count
-            }
-            && calendar.patterns.allSatisfy {
-                isSpan($0.days, from: 1, below: 32) && isSpan($0.months, from: 1, below: 13)
-            }
-    }
-
-    private static func isSound(_ duration: NumberTable.Slot.Duration) -> Bool {
-        let seconds = duration.parts.map(\.seconds)
-        return !seconds.isEmpty && seconds == [3600, 60, 1].filter(seconds.contains)
-            && duration.parts.allSatisfy { !$0.patterns.isEmpty }
-    }
-
-    /// The dates of a slot; nil unless both ends are dates, the earlier one first, not too far apart.
-    static func range(of calendar: NumberTable.Slot.Calendar) -> ClosedRange<CalendarDate>? {
-        guard let min = CalendarDate(calendar.min), let max = CalendarDate(calendar.max), min <= max,
-            max.year - min.year < NumberTable.Slot.Calendar.maximumYears
-        else { return nil }
-        return min...max
-    }
-
-    /// The durations of a slot, seconds; nil unless both ends are durations that its parts say, the shorter one first, with
-    /// not too many between them.
-    static func range(of duration: NumberTable.Slot.Duration) -> ClosedRange<Int>? {
-        guard let min = DurationText(duration.min)?.seconds, let max = DurationText(duration.max)?.seconds,
-            let unit = duration.parts.last?.seconds, unit > 0, min <= max, min % unit == 0, max % unit == 0,
-            (max - min) / unit < NumberTable.Slot.Duration.maximumCount
-        else { return nil }
-        return min...max
-    }
-
-    /// The times of a slot, minutes after midnight; nil unless both ends are times, the earlier one first.
-    static func range(of clock: NumberTable.Slot.Clock) -> ClosedRange<Int>? {
-        guard let min = ClockTime(clock.min), let max = ClockTime(clock.max), min.minutes <= max.minutes else {
-            return nil
-        }
-        return min.minutes...max.minutes
     }
 
     private static func isSound(_ spelling: NumberTable.Slot.Spelling) -> Bool {
@@ -128,12 +76,14 @@ struct SlotCheck {
         return pause?.isEmpty == false && (2...most).contains(groups.count)
             && groups.allSatisfy { (1...most).contains($0) }
     }
+}
 
-    /// The numbers of a slot; nil unless both ends are written with all digits, the smaller one first.
-    static func range(of number: NumberTable.Slot.Number) -> ClosedRange<Amount>? {
-        guard let min = Amount(canonical: number.min, scale: number.scale),
-            let max = Amount(canonical: number.max, scale: number.scale), min <= max
-        else { return nil }
-        return min...max
+extension NumberTable.Pattern {
+    /// Whether all that it asks for and says are fields of this form.
+    func isSound(in form: NumberTable.Form) -> Bool {
+        when.keys.allSatisfy(form.fields.contains)
+            && say.allSatisfy { item in
+                if case .field(let field, _) = item { form.fields.contains(field.whole) } else { true }
+            }
     }
 }

@@ -6,7 +6,7 @@ extension AmountGrammar {
     ///   - most: the most values of a slot; of more, some are left out.
     ///   - numbers: those of a grammar that are to be said.
     package func sample(
-        announcement id: String, most: Int = 300, numbers: (AmountGrammar) -> [Amount] = \.edgeAmounts
+        announcement id: String, most: Int = 300, numbers: (OrderedValues) -> [Amount] = \.edgeAmounts
     ) -> [[String: String]] {
         guard let items = table.announcements[id], let infos = slots(announcement: id), !infos.isEmpty else {
             return []
@@ -25,15 +25,14 @@ extension AmountGrammar {
         return tuples
     }
 
-    private func sampledTexts(_ info: SlotInfo, _ numbers: (AmountGrammar) -> [Amount]) -> [String] {
-        guard let slot = slots[info.name] else { return numbers(self).map(\.description) }
+    private func sampledTexts(_ info: SlotInfo, _ numbers: (OrderedValues) -> [Amount]) -> [String] {
+        guard let slot = slots[info.name] else { return numbers(amounts).map(\.description) }
         switch slot {
-        case .number(let grammar): return numbers(grammar).map(\.description)
+        case .ordered(let values):
+            if case .number = values.form { return numbers(values).map(\.description) }
+            return values.sample
         case .choice(let choices): return choices.keys.inOrder()
         case .spell(let form, let speech): return speech.double == nil ? form.sample : form.sample + form.doubledSample
-        case .time(let clock): return clock.sample
-        case .date(let calendar): return calendar.sample
-        case .duration(let duration): return duration.sample
         }
     }
 

@@ -12,28 +12,6 @@ enum ClipOrText: Codable {
         }
     }
 
-    /// Reads an item: a clip, or what applies a set, by the mark before the set's name.
-    ///
-    /// - Parameters:
-    ///   - sets: the ways to apply a set.
-    ///   - form: how an item is written.
-    static func item<Item>(
-        from decoder: any Decoder, _ clip: (Int) -> Item, _ sets: [(String) -> Item], _ form: (Item) -> ClipOrText,
-        expected: String
-    ) throws -> Item {
-        let text: String
-        switch try ClipOrText(from: decoder) {
-        case .clip(let index): return clip(index)
-        case .text(let item): text = item
-        }
-        for set in sets {
-            if case .text(let mark) = form(set("")), text.hasPrefix(mark) {
-                return set(String(text.dropFirst(mark.count)))
-            }
-        }
-        throw DecodingError.form(decoder.codingPath, expected)
-    }
-
     func encode(to encoder: any Encoder) throws {
         var value = encoder.singleValueContainer()
         switch self {

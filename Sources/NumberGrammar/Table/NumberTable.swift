@@ -11,7 +11,7 @@ public struct NumberTable: Sendable, Hashable, Codable {
     /// The machines by name.
     public package(set) var machines: [String: Machine]
     /// The ways to say an amount: the first one whose conditions hold is used.
-    public package(set) var amounts: [AmountPattern]
+    public package(set) var amounts: [Pattern]
     /// The announcements by id.
     public package(set) var announcements: [String: [AnnouncementItem]]
     /// The clips that are said by another one where an announcement ends with them, in the order of their indexes. Nothing
@@ -21,7 +21,7 @@ public struct NumberTable: Sendable, Hashable, Codable {
     public package(set) var slots: [String: Slot] = [:]
 
     package init(
-        machines: [String: Machine] = [:], amounts: [AmountPattern] = [],
+        machines: [String: Machine] = [:], amounts: [Pattern] = [],
         announcements: [String: [AnnouncementItem]] = [:]
     ) {
         self.machines = machines

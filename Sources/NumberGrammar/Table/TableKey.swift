@@ -5,9 +5,9 @@ enum TableKey: String, CodingKey {
     // A machine
     case digits, first, reversed, states
     // A pattern
-    case integer, fraction, say, hours, minutes, days, months
+    case when, say
     // A slot
-    case kind, min, max, scale, patterns, choices, form, clips, last, double, groups, pause, clock, parts
-    // A group of symbols, a part of a duration
-    case symbols, seconds
+    case kind, min, max, scale, patterns, choices, form, clips, last, double, groups, pause, parts, units
+    // A group of symbols
+    case symbols
 }

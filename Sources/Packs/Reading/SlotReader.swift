@@ -44,8 +44,8 @@ struct SlotReader {
         let content: VoicePack.Slot.Kind?
         switch kind {
         case "number", "percent": content = number(pair, kind, &clips, &positions, &findings)
-        case "time": content = ClockReader(numbers: numbers).clock(pair, &clips, &positions, &findings)
-        case "date": content = CalendarReader(numbers: numbers).calendar(pair, &clips, &findings)
+        case "time": content = FieldsReader(numbers: numbers).time(pair, &clips, &positions, &findings)
+        case "date": content = FieldsReader(numbers: numbers).date(pair, &clips, &findings)
         case "duration":
             content = DurationReader(numbers: numbers).duration(pair, &clips, &positions, &findings)
         case "choice": content = choice(pair, &clips, &findings)

@@ -14,8 +14,8 @@ struct HeardClips: Sendable {
     let type: String
     /// Whether the sounds were made for the page.
     let isEncoded: Bool
-    /// The manifest that the page splices by: the pack's, but for the rendition.
-    let json: [UInt8]
+    /// What the page splices by: the pack's file for splicers, but for the rendition. nil without a sound one.
+    let json: [UInt8]?
     /// By their paths; a clip that can't be read is not there.
     private(set) var files: [String: [UInt8]] = [:]
     /// By clip id.
@@ -23,8 +23,8 @@ struct HeardClips: Sendable {
     private(set) var waves: [String: Waveform] = [:]
 
     /// nil if no clip can be heard.
-    /// - Parameter json: the bytes of `manifest`.
-    init?(of manifest: PackManifest, json: [UInt8], folder: String, within root: String) {
+    /// - Parameter splice: what the pack says.
+    init?(of manifest: PackManifest, _ splice: SpliceManifest?, folder: String, within root: String) {
         // Of all others than MP3, MP3 is made: WAV is too large for a page, and only Apple's browsers play CAF and AIFF.
         let sources = PackManifest.Rendition.Codec.allCases.compactMap { codec in
             manifest.renditions.keys.sorted().first { manifest.renditions[$0]?.codec == codec }
@@ -48,39 +48,26 @@ struct HeardClips: Sendable {
             waves[id] = sound.map(Waveform.init)
             self.files[path] = encoding == nil ? bytes : sound.flatMap { encoding?.bytes(of: $0.samples, as: samples) }
         }
-        guard let encoding else {
-            self.json = json
-            return
-        }
-        guard let json = Self.json(of: manifest, encoding, paths: paths) else { return nil }
-        self.json = json
+        json = splice.flatMap { Self.json(of: manifest, $0, name, encoding) }
     }
 
-    /// The pack's manifest with the page's rendition in place of its own.
+    /// The pack's file for splicers, with the page's rendition in place of its own.
     private static func json(
-        of manifest: PackManifest, _ encoding: PageEncoding, paths: [String: String]
+        of manifest: PackManifest, _ splice: SpliceManifest, _ name: String, _ encoding: PageEncoding?
     ) -> [UInt8]? {
-        let name = encoding.rendition.fileExtension
         var page = manifest
-        page.renditions = [name: encoding.rendition]
-        (page.spokenSha256, page.writtenSha256) = (nil, nil)
-        for (index, clip) in manifest.clips.enumerated() {
-            // Whether a file is what it should be is asked of the pack's own.
-            page.clips[index].files = [
-                name: .init(
-                    path: paths[clip.id] ?? "", bytes: encoding.size(samples: clip.samples),
-                    sha256: clip.source.sha256)
-            ]
+        if let encoding {
+            func file(_ samples: Int) -> [String: PackManifest.ClipFile] {
+                [name: .init(path: "", bytes: encoding.size(samples: samples), sha256: "")]
+            }
+            page.renditions = [name: encoding.rendition]
+            for index in page.clips.indices { page.clips[index].files = file(page.clips[index].samples) }
+            page.pauses = page.pauses?.map { pause in
+                var page = pause
+                page.files = file(pause.samples)
+                return page
+            }
         }
-        page.pauses = manifest.pauses?.map { pause in
-            var page = pause
-            page.files = [
-                name: .init(
-                    path: paths[pause.id] ?? "", bytes: encoding.size(samples: pause.samples),
-                    sha256: pause.files.values.first?.sha256 ?? "")
-            ]
-            return page
-        }
-        return try? page.encoded()
+        return try? page.spliceText(splice.grammar, splice.textJoins)
     }
 }

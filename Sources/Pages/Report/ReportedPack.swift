@@ -7,6 +7,8 @@ import VoiceManifest
 /// A pack as the page shows it: what its manifest says, its clips as a browser plays them, and how they look.
 struct ReportedPack: Sendable {
     let manifest: PackManifest
+    /// What it says; nil without a sound file for splicers.
+    let splice: CheckedSplice?
     /// nil if no browser plays any of it.
     let heard: HeardClips?
     /// By clip id.
@@ -23,15 +25,20 @@ struct ReportedPack: Sendable {
     init?(folder: String, within root: String) {
         let file = "\(folder)/\(PackManifest.fileName)"
         guard let json = try? readFile(at: file, within: root, limit: PackManifest.maximumBytes),
-            let manifest = try? CheckedManifest(json: json).manifest
+            let manifest = try? PackManifest(json: json)
         else { return nil }
         self.manifest = manifest
+        let text = try? readFile(
+            at: "\(folder)/\(SpliceManifest.fileName)", within: root, limit: SpliceManifest.maximumBytes)
+        splice = text.flatMap { try? CheckedSplice(json: $0) }.flatMap {
+            manifest.isWritten(with: $0.manifest) ? $0 : nil
+        }
         attribution = manifest.attribution.flatMap { file in
             let path = "\(folder)/\(file.path)"
             let bytes = try? readFile(at: path, within: root, limit: PackManifest.maximumAttributionBytes)
             return bytes.map { String(decoding: $0, as: UTF8.self) }
         }
-        heard = HeardClips(of: manifest, json: json, folder: folder, within: root)
+        heard = HeardClips(of: manifest, splice?.manifest, folder: folder, within: root)
     }
 
     /// Adds how the takes look that the clips are made of, and how much noise they have, as far as they are there.

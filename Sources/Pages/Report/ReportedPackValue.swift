@@ -25,6 +25,7 @@ struct ReportedPackValue {
     }
 
     private var manifest: PackManifest { pack.manifest }
+    private var grammar: NumberTable { pack.splice?.manifest.grammar ?? NumberTable() }
 
     var value: JSONValue {
         let heard = pack.heard
@@ -50,7 +51,7 @@ struct ReportedPackValue {
             "rendition": heard.map { .string($0.rendition) }, "type": heard.map { .string($0.type) },
             "isEncoded": heard.map { .bool($0.isEncoded) }, "files": files,
             "shared": .array(shared.sorted().map(JSONValue.string)),
-            "manifest": heard.map { .string($0.json.inBase64) },
+            "splice": (heard?.json).map { .string($0.inBase64) },
         ])
     }
 
@@ -76,11 +77,11 @@ struct ReportedPackValue {
         }
     }
 
-    private var saysAmounts: Bool { manifest.grammar.announcements.values.contains { $0.contains(.amount) } }
+    private var saysAmounts: Bool { grammar.announcements.values.contains { $0.contains(.amount) } }
 
     /// The slots of which not every symbol is said: values that differ in the others are said alike, and meant to be.
     private var cut: [JSONValue] {
-        manifest.grammar.slots.sorted { $0.key < $1.key }.compactMap { name, slot in
+        grammar.slots.sorted { $0.key < $1.key }.compactMap { name, slot in
             guard case .spell(let spelling) = slot, let last = spelling.last else { return nil }
             let most = spelling.form.reduce(0) { $0 + $1.max }
             guard last < most else { return nil }
@@ -91,26 +92,19 @@ struct ReportedPackValue {
     }
 
     /// The slots that say a time without the half of the day that it is in.
-    private var halves: [JSONValue] {
-        guard let zero = try? Amount(minorUnits: 0, scale: manifest.currency.scale),
-            let grammar = try? AmountGrammar(
-                manifest.grammar, clipCount: manifest.indexedTexts.count, range: zero...zero)
-        else { return [] }
-        return grammar.slots.sorted { $0.key < $1.key }.compactMap { name, slot in
-            if case .time(let clock) = slot, clock.leavesOutHalfOfTheDay { .string(name) } else { nil }
-        }
-    }
+    private var halves: [JSONValue] { ordered(\.leavesOutHalfOfTheDay) }
 
     /// The slots that say a date without its year.
-    private var years: [JSONValue] {
-        manifest.grammar.slots.sorted { $0.key < $1.key }.compactMap { name, slot in
-            guard case .date(let calendar) = slot, calendar.leavesOutYear else { return nil }
-            return .string(name)
+    private var years: [JSONValue] { ordered(\.leavesOutYear) }
+
+    private func ordered(_ isMeant: (OrderedValues) -> Bool) -> [JSONValue] {
+        (pack.splice?.grammar?.slots ?? [:]).sorted { $0.key < $1.key }.compactMap { name, slot in
+            if case .ordered(let values) = slot, isMeant(values) { .string(name) } else { nil }
         }
     }
 
     private var announcements: [JSONValue] {
-        manifest.grammar.announcements.keys.sorted().map { id in
+        grammar.announcements.keys.sorted().map { id in
             let longest = manifest.announcements[id]?.longest
             return .object(known: [
                 "id": .string(id), "seconds": longest.map { .number($0.seconds) },

@@ -55,7 +55,7 @@ package struct PackReadings: Sendable {
     ///   - spelling: how the number rules write what the clips say; nil if that is not known.
     ///   - joins: what a generated pack says instead, of neighbouring clips.
     package init(
-        _ grammar: AmountGrammar, texts: [String], spelling: Spelling? = nil, joins: [PackManifest.TextJoin] = []
+        _ grammar: AmountGrammar, texts: [String], spelling: Spelling? = nil, joins: [SpliceManifest.TextJoin] = []
     ) {
         self.grammar = grammar
         self.joins = TextJoins(joins, clips: texts.count)

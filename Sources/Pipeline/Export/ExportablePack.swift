@@ -1,3 +1,4 @@
+import NumberGrammar
 import VoiceAssetCore
 import VoiceManifest
 
@@ -12,7 +13,7 @@ struct ExportablePack {
     ///   - renditions: those to keep; all if empty. One that the pack does not have is a fault.
     init(_ name: String, in assets: String, renditions: [String]) throws(Faults) {
         let folder = "\(assets)/\(name)"
-        var manifest = try Self.manifest(name, in: assets)
+        var (manifest, splice) = try Self.read(name, in: assets)
         if !renditions.isEmpty { try Self.keep(renditions, in: &manifest, of: folder) }
         var files: [String: PackContent.File] = [:]
         var faults: [Finding] = []
@@ -33,41 +34,42 @@ struct ExportablePack {
             }
         }
         guard faults.isEmpty else { throw Faults(faults) }
-        // A manifest that an earlier version wrote is not vouched for.
+        // A manifest without a checksum is not vouched for.
         let isSealed = manifest.writtenSha256 != nil
-        if let text = manifest.seal() { files[SpliceManifest.fileName] = .bytes(text) }
+        let (text, _) = manifest.sealedTexts(splice.grammar, splice.textJoins)
+        files[SpliceManifest.fileName] = text.map { .bytes($0) }
         if !isSealed { manifest.writtenSha256 = nil }
         content = PackContent(manifest: manifest, files: files)
     }
 
-    private static func manifest(_ name: String, in assets: String) throws(Faults) -> PackManifest {
-        let path = "\(assets)/\(name)/\(PackManifest.fileName)"
-        let checked: CheckedManifest
-        let json: [UInt8]
+    /// The manifest, and what the pack says by the file that the manifest lists.
+    private static func read(_ name: String, in root: String) throws(Faults) -> (PackManifest, SpliceManifest) {
+        let folder = "\(root)/\(name)"
+        var path = "\(folder)/\(PackManifest.fileName)"
         do {
-            json = try readFile(at: path, within: assets, limit: PackManifest.maximumBytes)
+            let json = try readFile(at: path, within: root, limit: PackManifest.maximumBytes)
             if let leftover = GitLeftover(in: json) { throw Faults([leftover.manifestFinding(at: path)]) }
-            checked = try CheckedManifest(json: json)
+            let manifest = try PackManifest(json: json)
+            guard manifest.pack == name else {
+                throw Faults(Finding(.manifestInvalid, "export pack", ["pack": .piece(manifest.pack)]).at(path))
+            }
+            // The copy gets checksums of its own, by which a pack that somebody changed would pass for sound.
+            if let fault = manifest.sealFault(in: json), fault.form != "unsealed" { throw Faults(fault.at(path)) }
+            path = "\(folder)/\(SpliceManifest.fileName)"
+            let splice = try manifest.splice.map { try SpliceManifest(json: bytes($0, in: root, folder: folder)) }
+            guard let splice, manifest.isWritten(with: splice) else { throw Faults(path, .manifestInvalid, "splice") }
+            guard splice.grammar != NumberTable() else {
+                throw Faults(Finding(.manifestInvalid, "export nothing").at("\(folder)/\(PackManifest.fileName)"))
+            }
+            return (manifest, splice)
         } catch let error as FileReadError {
             throw Faults([error.diagnostic(file: path)])
-        } catch let faults as Faults {
-            throw faults
+        } catch let error as VoiceManifestError {
+            let form = error.faults.contains(where: \.isEarlierSchema) ? "older" : "export"
+            throw Faults(path, .manifestInvalid, form, ["fault": .text("\(error)")])
         } catch {
-            let isEarlier = (error as? VoiceManifestError)?.faults.contains(where: \.isEarlierSchema) == true
-            let form = isEarlier ? "older" : "export"
-            throw Faults(Finding(.manifestInvalid, form, ["fault": .text("\(error)")]).at(path))
+            throw Faults(error, at: path)
         }
-        guard checked.manifest.pack == name else {
-            throw Faults(
-                Finding(.manifestInvalid, "export pack", ["pack": .piece(checked.manifest.pack)]).at(path))
-        }
-        // The copy gets checksums of its own, by which a pack that somebody changed would pass for sound.
-        if let fault = checked.manifest.sealFault(in: json), fault.form != "unsealed" { throw Faults(fault.at(path)) }
-        if let splice = checked.manifest.splice { _ = try bytes(splice, in: assets, folder: "\(assets)/\(name)") }
-        guard checked.grammar != nil else {
-            throw Faults(Finding(.manifestInvalid, "export nothing").at(path))
-        }
-        return checked.manifest
     }
 
     /// Leaves the other renditions out of a manifest.

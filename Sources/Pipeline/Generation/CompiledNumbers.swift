@@ -9,7 +9,7 @@ struct CompiledNumbers: Sendable {
     /// nil if there is an error in them or in pack.yml.
     var grammar: AmountGrammar?
     /// How the clips' texts are written together.
-    var joins: [PackManifest.TextJoin] = []
+    var joins: [SpliceManifest.TextJoin] = []
     var diagnostics: [Finding] = []
 
     init(of folder: PackFolder) {
@@ -28,8 +28,8 @@ struct CompiledNumbers: Sendable {
 }
 
 extension TextJoins {
-    /// As a manifest has them.
-    package var texts: [PackManifest.TextJoin] {
+    /// As a file for splicers has them.
+    package var texts: [SpliceManifest.TextJoin] {
         groups.map { .init(text: $0.text, left: $0.left, right: $0.right) }
     }
 }

@@ -8,8 +8,7 @@ extension PackManifest {
     /// The manifest that a pack's folder, its clips and the proofs come to, not yet sealed.
     init(
         _ pack: VoicePack, of folder: PackFolder, at loudness: PackLoudness, _ clips: [Clip], _ pauses: [Pause],
-        _ table: NumberTable,
-        _ joins: [TextJoin], _ choice: JoinChoice?, _ announcements: [String: AnnouncementSummary]
+        _ choice: JoinChoice?, _ announcements: [String: AnnouncementSummary]
     ) {
         let rulesFile: String? = if case .rules(let file)? = pack.numbers { file } else { nil }
         self.init(
@@ -21,8 +20,7 @@ extension PackManifest {
                 rulesSha256: folder.rules.map { Digest.sha256($0.bytes) }),
             range: .init(min: pack.range.lowerBound.description, max: pack.range.upperBound.description),
             renditions: pack.profile.manifestRenditions, clips: clips,
-            pauses: pauses.isEmpty ? nil : pauses, grammar: table,
-            textJoins: joins.isEmpty ? nil : joins, announcements: announcements,
+            pauses: pauses.isEmpty ? nil : pauses, announcements: announcements,
             limits: Limits(maxSeconds: pack.maxSeconds))
         if loudness.isLowered, profile.level == .clip { profile.loweredLoudness = loudness.common }
         joinChoice = choice

@@ -114,10 +114,10 @@ extension PackStages {
             return entry
         }
         var manifest = PackManifest(
-            source, of: pack.folder, at: clips.loudness, entries, pauses.map(\.entry), grammar.table,
-            pack.numbers.joins, clips.choice, proof.announcements)
+            source, of: pack.folder, at: clips.loudness, entries, pauses.map(\.entry), clips.choice,
+            proof.announcements)
         manifest.state(ofPack, in: pack.folder)
-        let texts = manifest.sealedTexts()
+        let texts = manifest.sealedTexts(grammar.table, pack.numbers.joins)
         var content = PackContent(
             manifest: manifest,
             files: made.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } },

@@ -98,11 +98,11 @@ struct SpelledNumbers {
         for item in grammar.patterns.flatMap(\.say) {
             // A machine is only asked for what its amounts reach.
             let end: Int64 =
-                switch item {
-                case .clip: 0
+                switch item.field {
+                case nil: 0
                 case .integer: grammar.range.upperBound.integer + 1
                 case .fraction: fractions
-                case .digits: 10
+                default: 10
                 }
             guard number < end, let clips = item.machine.flatMap({ grammar.machines[$0].clips(number) }) else {
                 continue

@@ -24,7 +24,7 @@ struct PackUse {
     /// Tells the use of each clip, sets those apart that have none, and lists what can't be announced.
     func describe(_ progress: inout PackProgress) {
         let clips = progress.clips
-        let smallest = AmountCoverage(grammar).smallestSaid
+        let smallest = AmountCoverage(grammar.amounts).smallestSaid
         let places = try? ClipPlaces(grammar, clipCount: clips.count).places
         var needed: [Int] = []
         for (index, witness) in witnesses.enumerated() {
@@ -102,7 +102,9 @@ struct PackUse {
             }
             amounts[amount, default: []].append(number)
         }
-        if let unsaid = AmountCoverage(grammar).smallestUnsaid, table.announcements.values.contains(where: saysAmount) {
+        if let unsaid = AmountCoverage(grammar.amounts).smallestUnsaid,
+            table.announcements.values.contains(where: saysAmount)
+        {
             amounts[unsaid] = []
         }
         let whole = pack.announcements.compactMap { announcement -> PackProgress.Gap? in

@@ -50,8 +50,8 @@ package struct ReviewSample: Sendable {
     /// Readings that together say every choice and symbol, and the numbers at which rules begin.
     private static func slotReadings(_ id: String, _ pack: PackReadings, _ numbers: RuleGrammar?) -> [Reading] {
         let slots = pack.grammar.slots(announcement: id) ?? []
-        let sample = pack.grammar.sample(announcement: id, most: mostValues) { grammar in
-            numbers?.amountsAtRules(in: grammar.range) ?? []
+        let sample = pack.grammar.sample(announcement: id, most: mostValues) { values in
+            values.amounts.flatMap { numbers?.amountsAtRules(in: $0) } ?? []
         }
         return sample.compactMap { values in
             guard let text = try? pack.text(id, values: values) else { return nil }

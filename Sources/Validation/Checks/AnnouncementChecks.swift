@@ -8,15 +8,15 @@ import VoiceManifest
 struct AnnouncementChecks {
     /// The pack's folder, as the user would type it.
     let folder: String
-    let checked: CheckedManifest
-
-    private var manifest: PackManifest { checked.manifest }
+    let manifest: PackManifest
+    /// nil if the pack announces nothing.
+    let grammar: AmountGrammar?
 
     /// - Parameters:
     ///   - files: those that could be read.
     ///   - isWhole: whether nothing is wrong with the pack so far; else other figures than the manifest's come of that.
     func check(_ files: [AssetFile], isWhole: Bool) -> [Finding] {
-        guard let grammar = checked.grammar else { return [Finding(.amountUnsaid, "no grammar").at(file)] }
+        guard let grammar else { return [Finding(.amountUnsaid, "no grammar").at(file)] }
         let proven = ProvenAnnouncements(
             grammar, clips: clips(of: files),
             sampleRate: manifest.renditions.values.first?.sampleRate ?? 1, maxSeconds: manifest.limits.maxSeconds)

@@ -12,13 +12,12 @@ struct JoinMeasure {
     private let pauses: Set<String>
 
     /// nil of a pack that announces nothing.
-    init?(_ checked: CheckedManifest) {
-        manifest = checked.manifest
+    init?(_ manifest: PackManifest, _ grammar: AmountGrammar?) {
         let names = manifest.renditions.keys.sorted()
-        guard let grammar = checked.grammar, let first = names.first else { return nil }
-        self.grammar = grammar
+        guard let grammar, let first = names.first else { return nil }
+        (self.manifest, self.grammar) = (manifest, grammar)
         pauses = Set((manifest.pauses ?? []).map(\.id))
-        rendition = names.first { checked.manifest.renditions[$0]?.codec == .pcm } ?? first
+        rendition = names.first { manifest.renditions[$0]?.codec == .pcm } ?? first
     }
 
     /// nil of a file that is not looked at.
@@ -34,7 +33,7 @@ struct JoinMeasure {
         let known = Dictionary(edges.map { ($0.clip, $0.edges) }) { first, _ in first }
         let rate = manifest.renditions[rendition]?.sampleRate ?? 1
         return JoinFigures(
-            AnnouncedJoins(grammar, clipCount: manifest.indexedTexts.count), manifest.soundFiles.map { known[$0.id] },
+            AnnouncedJoins(grammar, clipCount: manifest.soundFiles.count), manifest.soundFiles.map { known[$0.id] },
             askedGap: Double(manifest.profile.gapSamples) / Double(rate))
     }
 }

@@ -1,7 +1,5 @@
-import NumberGrammar
 import VoiceAssetAudio
 import VoiceAssetCore
-import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 import VoiceAssetPipeline
 import VoiceManifest
@@ -25,11 +23,12 @@ struct PackValidator: Sendable {
 
     /// - Parameter workers: files that are worked on at a time, at least 1.
     func validate(workers: Int) async -> Result {
-        let (checked, json, doubts) = readManifest()
-        let manifest = checked?.manifest
+        let (manifest, json, doubts) = readManifest()
+        let sealFault = manifest?.sealFault(in: json)
+        let (splice, spliceFaults) = manifest.map { readSplice(of: $0, sealFault) } ?? (nil, [])
         let target = manifest.map { PackTarget($0) }
         let checks = FileChecks(folder: pack.path, target: target, isGenerated: pack.hasManifest)
-        let joins = checked.flatMap(JoinMeasure.init)
+        let joins = manifest.flatMap { JoinMeasure($0, splice?.grammar) }
         // What was decoded is let go with each file: all of a pack's would not fit.
         let read = await concurrentMap(pack.files, workers: workers) { path in
             readAsset(path).map { file in
@@ -43,20 +42,23 @@ struct PackValidator: Sendable {
         let together = FileComparison(
             folder: pack.path, hasTarget: target != nil, sameTakes: manifest?.sameTakes ?? []
         ).check(spoken)
-        var findings = (doubts + unread + alone + together).withLoudnessOncePerClip
-        if let checked, let manifest {
+        var findings = (doubts + spliceFaults + unread + alone + together).withLoudnessOncePerClip
+        if let manifest {
             findings += ManifestChecks(folder: pack.path, manifest: manifest).check(files, present: Set(pack.files))
-            findings += AnnouncementChecks(folder: pack.path, checked: checked)
-                .check(files, isWhole: !findings.hasErrors)
+            if let splice {
+                findings += AnnouncementChecks(folder: pack.path, manifest: manifest, grammar: splice.grammar)
+                    .check(files, isWhole: !findings.hasErrors)
+            }
             // An edit that is told already is not told twice.
-            let sealFault = manifest.sealFault(in: json)
             if let fault = sealFault,
                 fault.form != "text"
                     || !findings.contains(where: { [.manifestInvalid, .amountUnsaid].contains($0.check) })
             {
                 findings.append(fault.at("\(pack.path)/\(PackManifest.fileName)"))
             }
-            findings += listedFaults(manifest, isAsWritten: sealFault == nil)
+            if let attribution = manifest.attribution, let fault = readListed(attribution).fault {
+                findings.append(fault)
+            }
             findings += TodoMarker.findings(speaker: manifest.speaker, license: manifest.license)
                 .map { $0.at(recordings.map { "\($0)/\(manifest.pack)/\(PackFolder.fileName)" } ?? pack.path) }
             if let synthetic = SyntheticClips.finding(of: manifest) { findings.append(synthetic.at(pack.path)) }
@@ -66,7 +68,7 @@ struct PackValidator: Sendable {
                 let assets = pack.folder == nil ? canonicalPath("\(pack.path)/..") : root
                 changes = await RecordingsCheck(recordings: recordings, assets: assets, workers: workers)
                     .changes(since: manifest)
-                changes += Self.changes(in: checked, against: recordings)
+                changes += splice.map { Self.changes(in: $0, against: recordings) } ?? []
             }
             findings += changes + stated(manifest, besides: findings + changes)
         }
@@ -87,11 +89,10 @@ struct PackValidator: Sendable {
     }
 
     /// What the pack says otherwise than native speakers approved it.
-    private static func changes(in checked: CheckedManifest, against recordings: String) -> [Finding] {
+    private static func changes(in checked: CheckedSplice, against recordings: String) -> [Finding] {
         guard let grammar = checked.grammar else { return [] }
         let readings = PackReadings(
-            grammar, texts: checked.manifest.indexedTexts,
-            joins: checked.manifest.textJoins ?? [])
+            grammar, texts: checked.manifest.clips.map(\.text), joins: checked.manifest.textJoins)
         let folder = "\(recordings)/\(checked.manifest.pack)"
         return ApprovedReadings.changes(in: readings, folder: folder, within: recordings)
     }
@@ -111,36 +112,25 @@ struct PackValidator: Sendable {
         }
     }
 
-    /// The files that the manifest lists besides clips have to be there as they were written, and the one for splicers has to say
-    /// what the manifest says. An edited manifest is told by itself.
-    private func listedFaults(_ manifest: PackManifest, isAsWritten: Bool) -> [Finding] {
-        let faults = [manifest.splice, manifest.attribution].compactMap(\.self).flatMap(faults)
-        let file = "\(pack.path)/\(SpliceManifest.fileName)"
-        if manifest.splice == nil, FileKind(at: file) != nil { return faults + [Finding(.assetExtra).at(file)] }
-        guard isAsWritten, let stated = manifest.splice, let text = try? manifest.spliceText(),
-            Digest.sha256(text) != stated.sha256
-        else { return faults }
-        return faults + [Finding(.manifestInvalid, "splice").at(file)]
-    }
-
-    private func faults(_ stated: PackManifest.ClipFile) -> [Finding] {
+    /// Reads a file besides clips that the manifest lists: it has to be as it was written.
+    private func readListed(_ stated: PackManifest.ClipFile) -> (json: [UInt8], fault: Finding?) {
         let file = "\(pack.path)/\(stated.path)"
         do throws(FileReadError) {
             let bytes = try readFile(at: file, within: root, limit: PackManifest.maximumBytes)
-            if let leftover = GitLeftover(in: bytes) { return [leftover.manifestFinding(at: file)] }
-            return [Finding.other(bytes.count, Digest.sha256(bytes), stated: stated)?.at(file)].compactMap(\.self)
+            if let leftover = GitLeftover(in: bytes) { return ([], leftover.manifestFinding(at: file)) }
+            return (bytes, Finding.other(bytes.count, Digest.sha256(bytes), stated: stated)?.at(file))
         } catch .missing {
             let isSplice = stated.path == SpliceManifest.fileName
-            return [Finding(.assetMissing, isSplice ? "splice" : "attribution").at(file)]
+            return ([], Finding(.assetMissing, isSplice ? "splice" : "attribution").at(file))
         } catch {
-            return [error.diagnostic(file: file, limit: .assetChecksum)]
+            return ([], error.diagnostic(file: file, limit: .assetChecksum))
         }
     }
 
     // MARK: The manifest
 
     /// The manifest, if there is a sound one, and what is wrong with it.
-    private func readManifest() -> (CheckedManifest?, json: [UInt8], [Finding]) {
+    private func readManifest() -> (PackManifest?, json: [UInt8], [Finding]) {
         let file = "\(pack.path)/\(PackManifest.fileName)"
         guard pack.hasManifest else { return (nil, [], [Finding(.manifestMissing).at(file)]) }
         let json: [UInt8]
@@ -150,29 +140,29 @@ struct PackValidator: Sendable {
         if let leftover = GitLeftover(in: json) {
             return (nil, [], [leftover.manifestFinding(at: file)])
         }
-        let (manifest, faults) = parse(json)
-        return (manifest, json, faults.map { $0.at(file) })
-    }
-
-    private func parse(_ json: [UInt8]) -> (CheckedManifest?, [Finding]) {
         do {
-            let checked = try CheckedManifest(json: json)
-            let name = checked.manifest.pack
-            guard let folder = pack.folder, folder != name else { return (checked, []) }
-            return (checked, [Finding(.manifestInvalid, "pack", ["pack": .text(name), "folder": .text(folder)])])
+            let manifest = try PackManifest(json: json)
+            guard let folder = pack.folder, folder != manifest.pack else { return (manifest, json, []) }
+            let names = ["pack": Finding.Argument.text(manifest.pack), "folder": .text(folder)]
+            return (manifest, json, [Finding(.manifestInvalid, "pack", names).at(file)])
         } catch {
-            // Of another version's table nothing is known.
-            let isOwn = error.faults.allSatisfy { $0.rule != .schema }
-            return (nil, error.faults.map { .unsound($0) } + (isOwn ? unresolvedAmount(json) : []))
+            return (nil, json, error.faults.map { .unsound($0).at(file) })
         }
     }
 
-    /// The smallest amount that a manifest's table has no clips for, if the table is what makes the manifest unsound.
-    private func unresolvedAmount(_ json: [UInt8]) -> [Finding] {
-        guard let grammar = UnsoundGrammar(json: json), grammar.table != NumberTable(),
-            let amount = smallestUnresolvedAmount(
-                grammar.table, clipCount: grammar.clipCount, range: grammar.range)
-        else { return [] }
-        return [Finding(.amountUnsaid, "clips", ["amount": .text("\(amount)")])]
+    /// What the pack says, if it is as the manifest lists it and says the same of what both have, and what is wrong with it. An
+    /// edited manifest is told by itself.
+    private func readSplice(of manifest: PackManifest, _ sealFault: Finding?) -> (CheckedSplice?, [Finding]) {
+        let file = "\(pack.path)/\(SpliceManifest.fileName)"
+        guard let stated = manifest.splice else { return (nil, [Finding(.manifestInvalid, "splice").at(file)]) }
+        let (json, fault) = readListed(stated)
+        if let fault { return (nil, [fault]) }
+        do {
+            let splice = try CheckedSplice(json: json)
+            if manifest.isWritten(with: splice.manifest) { return (splice, []) }
+            return (nil, sealFault?.form == "text" ? [] : [Finding(.manifestInvalid, "splice").at(file)])
+        } catch {
+            return (nil, error.faults.map { .unsound($0).at(file) })
+        }
     }
 }

@@ -7,18 +7,18 @@ struct ManifestCheck {
 
     init(_ manifest: PackManifest) { self.manifest = manifest }
 
-    /// The manifest's table, ready to be evaluated; nil if there is none.
-    ///
-    /// - Throws: every fault of the manifest.
-    func grammar() throws(VoiceManifestError) -> AmountGrammar? {
+    /// Every fault of the manifest.
+    func faults() -> [VoiceManifestError.Fault] {
         var list = FaultList()
         let root = JSONPath.root
-        let splice = SpliceCheck(manifest.splicePart)
+        list.require(
+            manifest.schema == PackManifest.currentSchema, .schema, at: root["schema"], "\(manifest.schema)",
+            "\(PackManifest.currentSchema)")
+        let splice = SpliceCheck(manifest.splicePart())
         splice.checkHead(at: root, into: &list)
         manifest.generator.check(at: root["generator"], into: &list)
         manifest.profile.check(at: root["profile"], into: &list)
         manifest.source.check(at: root["source"], into: &list)
-        if let spoken = manifest.spokenSha256 { list.requireChecksum(spoken, at: root["spokenSha256"]) }
         if let written = manifest.writtenSha256 { list.requireChecksum(written, at: root["writtenSha256"]) }
         check(
             manifest.attribution, PackManifest.attributionName, PackManifest.maximumAttributionBytes,
@@ -36,11 +36,8 @@ struct ManifestCheck {
             rendition.checkRest(at: root["renditions"][name], into: &list)
         }
         checkClips(splice, at: root, into: &list)
-        splice.checkWords(at: root, into: &list)
         checkAnnouncements(at: root["announcements"], into: &list)
-        let grammar = splice.checkGrammar(at: root["grammar"], into: &list)
-        try list.faults.throwIfAny()
-        return grammar
+        return list.faults
     }
 
     /// A file of the pack that is no clip's.
@@ -70,9 +67,6 @@ struct ManifestCheck {
     private func checkAnnouncements(at path: JSONPath, into list: inout FaultList) {
         for (id, announcement) in manifest.announcements.sorted(by: { $0.key < $1.key }) {
             list.requireName(id, Naming.isID, at: path[id], Naming.idForm)
-            list.require(
-                manifest.grammar == NumberTable() || manifest.grammar.announcements[id] != nil, .reference,
-                at: path[id], id, "an announcement of the grammar")
             guard let longest = announcement.longest else { continue }
             let place = path[id]["longest"]
             list.require(longest.seconds > 0, .number, at: place["seconds"], "\(longest.seconds)", "more than 0")

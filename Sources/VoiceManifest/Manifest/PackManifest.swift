@@ -5,10 +5,11 @@ public import VoiceTables
 ///
 /// A value that was decoded is sound: every path stays inside the pack's folder, every clip has a file in every
 /// rendition, and lengths, rates and checksums agree with each other. Whether the files on disk are the ones that the
-/// manifest describes is not known from it; compare `bytes` and `sha256` for that.
+/// manifest describes is not known from it; compare `bytes` and `sha256` for that. What the pack says of an amount is in the
+/// file for splicers beside it, a `SpliceManifest`.
 public struct PackManifest: Sendable, Hashable, Codable {
     /// The version of the shape, the only one that this library reads.
-    public static let currentSchema = SpliceManifest.currentSchema
+    public static let currentSchema = 5
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
     /// a splicer needs at most 8 MB to load a pack, or to refuse it.
     public static let maximumBytes = SpliceManifest.maximumBytes
@@ -39,7 +40,7 @@ public struct PackManifest: Sendable, Hashable, Codable {
     /// The text that the licence of the recordings wants to go with them, `ATTRIBUTION.txt` in UTF-8 beside the manifest, at
     /// most 64 KiB. `nil` if there is none.
     public package(set) var attribution: ClipFile?
-    /// The file for splicers beside the manifest. `nil` if the pack was made before 0.3.0.
+    /// The file for splicers beside the manifest, which alone says how an amount becomes clips. `nil` until the manifest is sealed.
     public package(set) var splice: ClipFile?
     /// What made the clips.
     public package(set) var generator: Generator
@@ -55,20 +56,12 @@ public struct PackManifest: Sendable, Hashable, Codable {
     public package(set) var clips: [Clip]
     /// The silences between words; at most 20, and with the clips `maximumClips`. `nil` if there are none.
     public package(set) var pauses: [Pause]?
-    /// The table that makes clips of an amount. Its indexes refer to `clips`, and behind them to `pauses`. Empty in a pack that announces nothing.
-    public package(set) var grammar: NumberTable
-    /// How the clips' texts are written together in a transcript, where not as usual; of several that have a pair of
-    /// clips the first one counts. `nil` if nothing is known, as in a pack that was made before 0.2.0.
-    public package(set) var textJoins: [TextJoin]?
-    /// What is known of the grammar's announcements, by id.
+    /// What is known of the pack's announcements, by id.
     public package(set) var announcements: [String: AnnouncementSummary]
     /// The bounds that every clip keeps.
     public package(set) var limits: Limits
-    /// The SHA-256 over what decides what the pack says: its name, language, currency, range and grammar, and each clip's
-    /// id, text and files. `voice-assets validate` compares it. `nil` if the pack was made before 0.2.0.
-    public package(set) var spokenSha256: String?
-    /// The SHA-256 over all else that `generate` wrote in the manifest, measurements and findings included. Neither `generate`
-    /// nor `voice-assets validate` takes a manifest that was edited for the tool's own. `nil` if the pack was made before 0.3.0.
+    /// The SHA-256 over all that `generate` wrote in the manifest. Neither `generate` nor `voice-assets validate` takes a manifest
+    /// that was edited for the tool's own. `nil` if it is not sealed.
     public package(set) var writtenSha256: String?
     /// What choosing takes by their joins gained. `nil` where no clip had several takes to choose from.
     public package(set) var joinChoice: JoinChoice?
@@ -79,16 +72,13 @@ public struct PackManifest: Sendable, Hashable, Codable {
 
     enum CodingKeys: String, CodingKey {
         case schema, pack, locale, currency, speaker, license, generator, profile, source, range, renditions, clips,
-            pauses
-        case grammar, textJoins, announcements, limits, spokenSha256, writtenSha256, joinChoice
-        case attribution, splice, findings, sameTakes
+            pauses, announcements, limits, writtenSha256, joinChoice, attribution, splice, findings, sameTakes
     }
 
     package init(
         pack: String, locale: String, currency: Currency, speaker: String?, license: String?, generator: Generator,
         profile: Profile, source: SourceTexts, range: AmountRange, renditions: [String: Rendition], clips: [Clip],
-        pauses: [Pause]? = nil, grammar: NumberTable = NumberTable(), textJoins: [TextJoin]? = nil,
-        announcements: [String: AnnouncementSummary], limits: Limits = Limits()
+        pauses: [Pause]? = nil, announcements: [String: AnnouncementSummary], limits: Limits = Limits()
     ) {
         self.schema = Self.currentSchema
         self.pack = pack
@@ -103,8 +93,6 @@ public struct PackManifest: Sendable, Hashable, Codable {
         self.renditions = renditions
         self.clips = clips
         self.pauses = pauses
-        self.grammar = grammar
-        self.textJoins = textJoins
         self.announcements = announcements
         self.limits = limits
     }
@@ -124,7 +112,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
     ///
     /// - Throws: `VoiceManifestError` with every fault, or what the decoder throws.
     public init(from decoder: any Decoder) throws {
-        self = try CheckedManifest(from: decoder).manifest
+        try self.init(unchecked: decoder)
+        try ManifestCheck(self).faults().throwIfAny()
     }
 
     /// Decodes the members; of what they say, only the schema's number is looked at.
@@ -146,11 +135,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
         renditions = try values.decode([String: Rendition].self, forKey: .renditions)
         clips = try values.decode([Clip].self, forKey: .clips)
         pauses = try values.decodeIfPresent([Pause].self, forKey: .pauses)
-        grammar = try values.decode(NumberTable.self, forKey: .grammar)
-        textJoins = try values.decodeIfPresent([TextJoin].self, forKey: .textJoins)
         announcements = try values.decode([String: AnnouncementSummary].self, forKey: .announcements)
         limits = try values.decode(Limits.self, forKey: .limits)
-        spokenSha256 = try values.decodeIfPresent(String.self, forKey: .spokenSha256)
         writtenSha256 = try values.decodeIfPresent(String.self, forKey: .writtenSha256)
         joinChoice = try values.decodeIfPresent(JoinChoice.self, forKey: .joinChoice)
         attribution = try values.decodeIfPresent(ClipFile.self, forKey: .attribution)
@@ -172,11 +158,8 @@ public struct PackManifest: Sendable, Hashable, Codable {
         init(from decoder: any Decoder) throws {
             var manifest = try PackManifest(unchecked: decoder, isEarlier: true)
             guard manifest.schema < currentSchema else { throw VoiceManifestError(.schema, expected: "an earlier one") }
-            // End forms tell what their clips' ids are.
-            var table = NumberTable()
-            table.endForms = manifest.grammar.endForms
-            (manifest.schema, manifest.grammar, manifest.announcements) = (currentSchema, table, [:])
-            _ = try ManifestCheck(manifest).grammar()
+            (manifest.schema, manifest.announcements) = (currentSchema, [:])
+            try ManifestCheck(manifest).faults().throwIfAny()
             self.manifest = manifest
         }
     }
@@ -186,19 +169,12 @@ public struct PackManifest: Sendable, Hashable, Codable {
     ///
     /// - Throws: `VoiceManifestError` with every fault if the manifest is not one that `init(json:)` reads back.
     public func encoded() throws(VoiceManifestError) -> [UInt8] {
-        _ = try ManifestCheck(self).grammar()
+        try ManifestCheck(self).faults().throwIfAny()
         return try JSONText.encode(self, atMost: Self.maximumBytes)
-    }
-
-    /// The manifest's grammar, ready to be evaluated: amounts in, indexes into `clips` out.
-    ///
-    /// - Throws: `NumberGrammarError` if the manifest has been made without checks; never for a decoded manifest.
-    public func amountGrammar() throws(NumberGrammarError) -> AmountGrammar {
-        try splicePart.grammarInOrder()
     }
 
     /// The amounts of `range`.
     ///
     /// - Throws: `Amount.Fault` if the manifest has been made without checks; never for a decoded manifest.
-    public var amounts: ClosedRange<Amount> { get throws(Amount.Fault) { try splicePart.amounts } }
+    public var amounts: ClosedRange<Amount> { get throws(Amount.Fault) { try splicePart().amounts } }
 }

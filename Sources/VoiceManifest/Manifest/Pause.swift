@@ -22,9 +22,6 @@ extension PackManifest {
         var splice: SpliceManifest.Clip { .init(pause: id, samples: samples, stated: files.mapValues(\.bytes)) }
     }
 
-    /// The texts of what the table's indexes refer to: the clips, and behind them the pauses, whose text is empty.
-    package var indexedTexts: [String] { clips.map(\.text) + (pauses ?? []).map { _ in "" } }
-
     /// The files of all clips and pauses, each with the id that it belongs to.
     package var soundFiles: [(id: String, files: [String: ClipFile])] {
         clips.map { ($0.id, $0.files) } + (pauses ?? []).map { ($0.id, $0.files) }

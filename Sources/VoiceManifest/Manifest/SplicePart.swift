@@ -1,3 +1,4 @@
+package import NumberGrammar
 public import VoiceTables
 
 // What a manifest has in common with the file that splicers read.
@@ -6,26 +7,32 @@ extension PackManifest {
     public typealias Currency = SpliceManifest.Currency
     /// The amounts that a pack can announce, both ends included.
     public typealias AmountRange = SpliceManifest.AmountRange
-    /// What stands between the texts of neighbouring clips.
-    public typealias TextJoin = SpliceManifest.TextJoin
     /// The bounds that every clip and every announcement of a pack keeps.
     public typealias Limits = SpliceManifest.Limits
 
-    /// What splicers need of the manifest.
-    package var splicePart: SpliceManifest {
+    /// What splicers read of the pack.
+    ///
+    /// - Parameters:
+    ///   - grammar: the table that makes clips of an amount. Its indexes refer to `clips`, and behind them to `pauses`.
+    ///   - joins: how the clips' texts are written together.
+    package func splicePart(
+        _ grammar: NumberTable = NumberTable(), _ joins: [SpliceManifest.TextJoin] = []
+    ) -> SpliceManifest {
         SpliceManifest(
-            schema: schema, pack: pack, locale: locale, currency: currency, speaker: speaker, range: range,
+            schema: SpliceManifest.currentSchema, pack: pack, locale: locale, currency: currency, speaker: speaker,
+            range: range,
             renditions: renditions.mapValues(\.splice),
             clips: clips.map(\.splice) + (pauses ?? []).map(\.splice), grammar: grammar,
-            textJoins: textJoins ?? [], limits: limits)
+            textJoins: joins, limits: limits)
     }
 
-    /// The bytes of the `splice.json` beside the manifest (UTF-8): one line of JSON. Equal manifests have identical bytes on every
-    /// platform.
+    /// The bytes of the `splice.json` beside the manifest (UTF-8): one line of JSON. The same has identical bytes on every platform.
     ///
-    /// - Throws: `VoiceManifestError` for a manifest that can't be written.
-    package func spliceText() throws(VoiceManifestError) -> [UInt8] {
-        CompactJSON.bytes(try JSONText.value(of: SpliceText(self))) + [UInt8(ascii: "\n")]
+    /// - Throws: `VoiceManifestError` for what can't be written.
+    package func spliceText(
+        _ grammar: NumberTable, _ joins: [SpliceManifest.TextJoin]
+    ) throws(VoiceManifestError) -> [UInt8] {
+        CompactJSON.bytes(try JSONText.value(of: SpliceText(self, grammar, joins))) + [UInt8(ascii: "\n")]
     }
 }
 

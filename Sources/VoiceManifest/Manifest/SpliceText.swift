@@ -31,11 +31,11 @@ struct SpliceText: Encodable {
     var clips: [Clip]
     var pauses: [Clip]?
     var grammar: NumberTable
-    var textJoins: [PackManifest.TextJoin]?
+    var textJoins: [SpliceManifest.TextJoin]?
     var limits: PackManifest.Limits?
 
-    init(_ manifest: PackManifest) {
-        schema = manifest.schema
+    init(_ manifest: PackManifest, _ grammar: NumberTable, _ joins: [SpliceManifest.TextJoin]) {
+        schema = SpliceManifest.currentSchema
         pack = manifest.pack
         locale = manifest.locale
         currency = manifest.currency
@@ -48,8 +48,8 @@ struct SpliceText: Encodable {
         pauses = manifest.pauses?.map {
             Clip(id: $0.id, text: nil, samples: $0.samples, files: $0.files, of: manifest)
         }
-        grammar = manifest.grammar
-        textJoins = manifest.textJoins
+        self.grammar = grammar
+        textJoins = joins.isEmpty ? nil : joins
         limits = manifest.limits == PackManifest.Limits() ? nil : manifest.limits
     }
 }

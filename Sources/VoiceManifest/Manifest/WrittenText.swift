@@ -26,7 +26,7 @@ extension PackManifest {
     /// - Throws: `VoiceManifestError` with every fault if the manifest is not one that `init(json:)` reads back.
     package func encoded(from text: [UInt8]) throws(VoiceManifestError) -> [UInt8] {
         guard let writtenSha256 else { return try encoded() }
-        _ = try ManifestCheck(self).grammar()
+        try ManifestCheck(self).faults().throwIfAny()
         return Self.replacing(Self.blank, with: writtenSha256, in: text)
     }
 

@@ -56,7 +56,7 @@ public struct NotificationVoice: Sendable {
     /// A voice of one pack; see the other initializer.
     ///
     /// - Parameters:
-    ///   - pack: the path of the pack's folder, which holds `manifest.json`.
+    ///   - pack: the path of the pack's folder, which holds `splice.json`.
     ///   - store: where sounds are written.
     ///   - reader: what the payload's keys mean.
     ///   - rendition: the kind of file that is written.

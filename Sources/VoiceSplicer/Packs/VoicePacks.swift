@@ -42,7 +42,7 @@ public final class VoicePacks: Sendable {
 
     /// One pack, whatever stands beside it.
     ///
-    /// - Parameter folder: the path of the folder that holds `manifest.json`.
+    /// - Parameter folder: the path of the folder that holds `splice.json`.
     public init(pack folder: String) { source = .pack(folder) }
 
     /// One pack; see `init(pack:)` for a path.

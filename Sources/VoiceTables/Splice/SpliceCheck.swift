@@ -115,7 +115,7 @@ package struct SpliceCheck {
     }
 
     /// How clips stand in for each other, and how their texts are joined.
-    package func checkWords(at root: JSONPath, into list: inout FaultList) {
+    private func checkWords(at root: JSONPath, into list: inout FaultList) {
         EndFormCheck(manifest).check(at: root, into: &list)
         for (index, join) in manifest.textJoins.enumerated() {
             join.check(clips: manifest.clips.count, at: root["textJoins"][index], into: &list)
@@ -123,7 +123,7 @@ package struct SpliceCheck {
     }
 
     /// A manifest without a grammar is sound: its clips are there, but nothing can be announced with them.
-    package func checkGrammar(at path: JSONPath, into list: inout FaultList) -> AmountGrammar? {
+    private func checkGrammar(at path: JSONPath, into list: inout FaultList) -> AmountGrammar? {
         guard manifest.grammar != NumberTable() else { return nil }
         for id in manifest.grammar.announcements.keys.inOrder() {
             list.requireName(id, Naming.isID, at: path["announcements"][id], Naming.idForm)
@@ -131,7 +131,7 @@ package struct SpliceCheck {
         // Without a sound range or scale there is nothing to check it for.
         guard list.faults.isEmpty else { return nil }
         do {
-            return try manifest.grammarInOrder()
+            return try manifest.amountGrammar()
         } catch {
             list.add(error, at: path)
             return nil

@@ -2,12 +2,11 @@ public import NumberGrammar
 
 /// What a splicer needs of a voice pack: the content of `VoiceAssets/<pack>/splice.json`.
 ///
-/// It is the pack's `manifest.json` without what only the tool needs, so that either file can be read. A value that was decoded is
-/// sound: names are well-formed, lengths and sizes agree with each other, and the table names only clips that there are. That it
+/// It has what the pack says, and of the pack's `manifest.json` what splicers need. A value that was decoded is sound: names are well-formed, lengths and sizes agree with each other, and the table names only clips that there are. That it
 /// says every amount is proven by `voice-assets validate`.
 public struct SpliceManifest: Sendable, Hashable, Decodable {
     /// The version of the shape, the only one that this library reads: an app ships its packs with its splicer.
-    public static let currentSchema = 4
+    public static let currentSchema = 5
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
     /// a splicer needs at most 8 MB to load a pack, or to refuse it.
     public static let maximumBytes = 2 << 20
@@ -60,7 +59,7 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
         self.limits = limits
     }
 
-    /// Reads and checks the bytes of a `splice.json` or of a `manifest.json` (UTF-8).
+    /// Reads and checks the bytes of a `splice.json` (UTF-8).
     ///
     /// Keys that a splicer doesn't need are passed over.
     ///
@@ -106,10 +105,10 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
         }
     }
 
-    /// The table, ready to be evaluated.
+    /// The grammar, ready to be evaluated: amounts in, indexes into `clips` out.
     ///
     /// - Throws: `NumberGrammarError` if the manifest has been made without checks; never for a decoded manifest.
-    package func grammarInOrder() throws(NumberGrammarError) -> AmountGrammar {
+    public func amountGrammar() throws(NumberGrammarError) -> AmountGrammar {
         guard let amounts = try? amounts else { throw .empty("range") }
         return try AmountGrammar(grammar, clipCount: clips.count, range: amounts)
     }

@@ -149,7 +149,7 @@ struct SayCommand: ParsableCommand {
                     if let values { try splicer.announcement(id, values) } else {
                         try splicer.announcement(id, amount: amount.map(splicer.amount))
                     }
-                refuseChanged(announcement, rendition, splicer)
+                refuseChanged(announcement, rendition)
                 if let fault = file.write(try splicer.bytes(announcement, rendition: rendition)) {
                     Terminal.log(fault.line)
                     ExitStatus(of: [fault]).leave()
@@ -176,11 +176,10 @@ struct SayCommand: ParsableCommand {
     }
 
     /// Refuses to write what clips say whose files somebody changed.
-    private func refuseChanged(
-        _ announcement: PackSplicer.Announcement, _ rendition: SoundRendition, _ splicer: PackSplicer
-    ) {
+    private func refuseChanged(_ announcement: PackSplicer.Announcement, _ rendition: SoundRendition) {
+        let pack = (try? packs.names(in: .assets(assets)))?.first ?? ""
         let changed = AnnouncedFiles.changed(
-            announcement.clipIndexes, rendition: rendition.name, of: splicer.manifest.pack, in: assets.path)
+            announcement.clips, rendition: rendition.name, of: pack, in: assets.path)
         for finding in changed { Terminal.log(finding.line) }
         if !changed.isEmpty { ExitStatus(of: changed).leave() }
     }

@@ -111,7 +111,7 @@ struct GoldenVectors {
             units.append(.random(in: 0..<limit, using: &random))
         }
         // A pack that says no fractions refuses them.
-        let isWhole = manifest.grammar.amounts.allSatisfy { $0.fraction == 0 }
+        let isWhole = manifest.grammar.amounts.allSatisfy(\.isForWholeNumbers)
         if isWhole { units = units.map { $0 - $0 % Amount.unit(scale) } }
         var seen: Set<Int64> = []
         let amounts = units.filter { seen.insert($0).inserted }

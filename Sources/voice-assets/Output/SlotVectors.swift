@@ -6,7 +6,7 @@ struct SlotVectors {
     let all: [[String: String]]
 
     init(_ splicer: PackSplicer, _ id: String, _ slots: [PackSplicer.Slot]) {
-        let said = (try? splicer.manifest.grammarInOrder().sample(announcement: id)) ?? []
+        let said = (try? splicer.manifest.amountGrammar().sample(announcement: id)) ?? []
         guard let first = said.first else {
             all = []
             return

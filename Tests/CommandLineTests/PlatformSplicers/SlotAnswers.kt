@@ -16,6 +16,7 @@ private fun json(value: Any?): String = when (value) {
     is Map<*, *> -> value.entries.joinToString(",", "{", "}") { "${json(it.key)}:${json(it.value)}" }
     is List<*> -> value.joinToString(",", "[", "]") { json(it) }
     is JsonNumber -> value.text
+    JsonNull -> "null"
     is String -> "\"${value.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n").replace("\u0000", "\\u0000")}\""
     else -> "$value"
 }
@@ -33,7 +34,7 @@ private fun pack(table: Map<*, *>): VoicePack {
     }
     val rendition = """{"fileExtension":"mp3","codec":"mp3","container":"mpeg","sampleRate":48000,
         "frameSamples":1152,"frameBytes":192}"""
-    val splice = """{"schema":4,"pack":"slots","locale":"en","currency":${json(table["currency"])},
+    val splice = """{"schema":5,"pack":"slots","locale":"en","currency":${json(table["currency"])},
         "range":${json(table["range"])},"clips":[$clips],"renditions":{"mp3":$rendition},"grammar":${json(grammar)}}"""
     return VoicePack(splice.toByteArray(Charsets.UTF_8)) { throw IllegalStateException("no files") }
 }

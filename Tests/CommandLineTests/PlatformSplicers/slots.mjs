@@ -15,7 +15,7 @@ function pack() {
     return { id: clip === undefined ? `c${index}` : `c${clip}.end`, text: `w${clip ?? index}`, samples: 1152 };
   });
   const splice = {
-    schema: 4, pack: 'slots', locale: 'en', currency: table.currency, range: table.range, clips,
+    schema: 5, pack: 'slots', locale: 'en', currency: table.currency, range: table.range, clips,
     renditions: {
       mp3: {
         fileExtension: 'mp3', codec: 'mp3', container: 'mpeg', sampleRate: 48000, frameSamples: 1152, frameBytes: 192,

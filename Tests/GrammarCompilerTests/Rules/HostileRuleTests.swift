@@ -80,7 +80,7 @@ import VoiceAssetGrammarProofs
         }
         for name in rules.order.prefix(5) {
             do throws(RuleFault) {
-                let table = RuleTable(sets: rules.sets, amounts: [.init(say: [.integer(set: name)])])
+                let table = RuleTable(sets: rules.sets, amounts: [.init(say: [.field(.integer, machine: name)])])
                 _ = try RuleGrammar(proving: table, range: range)
             } catch {
                 switch error {

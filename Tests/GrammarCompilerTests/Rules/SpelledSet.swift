@@ -17,7 +17,7 @@ struct SpelledSet {
     /// - Parameter literals: the text of each clip.
     init(_ sets: [String: [RuleTable.Rule]], set: String, literals: [[UInt16]]) throws {
         let table = RuleTable(
-            sets: Self.reachable(sets, from: set), amounts: [.init(say: [.integer(set: set)])])
+            sets: Self.reachable(sets, from: set), amounts: [.init(say: [.field(.integer, machine: set)])])
         let range = try Amount(minorUnits: 0, scale: 0)...Amount(minorUnits: Self.maximum, scale: 0)
         rules = try RuleGrammar(proving: table, range: range)
         grammar = try? table.compiled(clipCount: literals.count, range: range)

@@ -327,7 +327,7 @@ class Speaker {
       for (const [index, speaker] of [this.beside, this].entries()) speaker.label = labels(pack)[index];
     }
     this.voice = VoicePack.open(async path => {
-      const file = path === "manifest.json" ? pack.manifest : pack.files[path];
+      const file = path === "splice.json" ? pack.splice : pack.files[path];
       if (file === undefined) throw new Error(`${path} is not in this page`);
       return bytesOf(file);
     });

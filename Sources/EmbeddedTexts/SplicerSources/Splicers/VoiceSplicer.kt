@@ -9,7 +9,7 @@ import java.io.InputStream
 import java.io.OutputStream
 import java.nio.ByteBuffer
 import java.nio.ByteOrder
-import java.nio.CharBuffer
+import java.nio.charset.CharacterCodingException
 import java.text.Normalizer
 
 /** The version of `voice-assets` that wrote this splicer. */
@@ -20,10 +20,14 @@ const val SPLICER_VERSION = "@VERSION@"
  *
  * @property code what is wrong, the same word on every platform: `pack.unsound` (its description breaks a rule),
  *   `pack.empty` (it announces nothing), `grammar.endless` (what is said is longer than any announcement), `amount.unsaid`
- *   (it has no words for an amount of its range), `rendition.unknown`, or of a clip's file `clip.size`, `clip.header` or
- *   `clip.frame`.
+ *   or `slot.unsaid` (it has no words for a value), `rendition.unknown`, or of a clip's file `clip.size`, `clip.header`
+ *   or `clip.frame`.
  */
 class PackFault(message: String, val code: String = "pack.unsound") : Exception(message)
+
+private inline fun requirePack(isSound: Boolean, code: String, message: () -> String) {
+    if (!isSound) throw PackFault(message(), code)
+}
 
 /**
  * There is no announcement for what was asked.
@@ -83,33 +87,86 @@ class Announcement internal constructor(
  * @throws PackFault
  */
 class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStream) : AnnouncingPack {
-    private val manifest = Manifest(JsonPart(JsonReader.read(manifestBytes, MANIFEST_LIMIT)))
-    private val grammar = manifest.grammar
-
-    init {
-        if (grammar.isEmpty) throw PackFault("$.grammar: the pack announces nothing", "pack.empty")
-    }
-
     /** The pack's name. */
-    val name: String get() = manifest.pack
+    val name: String
 
     /** The language of what is said, BCP 47. */
-    override val locale: String get() = manifest.locale
+    override val locale: String
 
     /** The currency of its amounts, ISO 4217. */
-    override val currency: String get() = manifest.currency
+    override val currency: String
 
     /** The fraction digits of its amounts. */
-    override val scale: Int get() = manifest.scale
+    override val scale: Int
 
     /** The ids of the announcements, sorted. */
-    val announcementIds: List<String> = grammar.announcements.keys.sorted()
+    val announcementIds: List<String>
 
     /** The renditions that can be spliced, sorted. */
-    val renditions: List<String> = manifest.formats.keys.sorted()
+    val renditions: List<String>
+    private val formats: Map<String, Rendition>
+    private val sampleRate: Long
+    private val maxSeconds: Double
+    private val clips: List<Clip>
+    private val joins: List<TextJoin>
+    private val grammar: Grammar
+
+    init {
+        val root = JsonPart(JsonReader.read(manifestBytes, MANIFEST_LIMIT))
+        if (root.at("schema").whole() < 5) throw PackFault("$.schema: made by an earlier voice-assets; run generate again")
+        root.at("schema").oneOf(5)
+        root.optional("speaker")?.text()
+        name = root.at("pack").matching(PACK_NAME, "the name of a pack")
+        locale = root.at("locale").text()
+        root.at("locale").require(isLanguageTag(locale), "a BCP 47 language tag")
+        currency = root.at("currency").at("code").matching(CURRENCY, "an ISO 4217 code")
+        scale = root.at("currency").at("scale").wholeIn(0, 3).toInt()
+        maxSeconds = root.optional("limits")?.at("maxSeconds")?.real() ?: 30.0
+        root.require(maxSeconds > 0 && maxSeconds <= 30, "a limit above 0, at most 30")
+        formats = root.at("renditions").map { name, part ->
+            part.require(NAME.matches(name), "a name")
+            Rendition(part)
+        }
+        val rates = formats.values.map { it.sampleRate }.toSet()
+        root.require(rates.size == 1, "at least 1 rendition, and one sample rate")
+        sampleRate = rates.first()
+        renditions = formats.filterValues { it.isSpliced }.keys.sorted()
+        val spoken = root.at("clips").parts()
+        val parts = spoken + root.list("pauses")
+        root.at("clips").require(spoken.isNotEmpty() && parts.size <= 1000, "1 to 1000 clips")
+        clips = parts.mapIndexed { index, part -> readClip(part, index >= spoken.size) }
+        root.at("clips").require(clips.map { it.id }.toSet().size == clips.size, "ids that differ")
+        joins = root.list("textJoins").map { readJoin(it) }
+        grammar = Grammar(root.at("grammar"), root.at("range"), scale, clips)
+        announcementIds = grammar.announcements.keys.sorted()
+    }
+
+    private fun readClip(part: JsonPart, isPause: Boolean): Clip {
+        val id = part.at("id").matching(CLIP_NAME, "an id")
+        val text = if (isPause) "" else part.at("text").text()
+        part.require(isPause || text != "", "a text that is not empty")
+        val samples = part.at("samples").wholeIn(1, Long.MAX_VALUE)
+        part.require(samples.toDouble() / sampleRate.toDouble() < maxSeconds, "a clip that is shorter than the limit")
+        val stated = part.optional("files")?.map { name, file ->
+            file.require(name in formats, "files in the renditions only")
+            file.at("bytes").whole()
+        } ?: emptyMap()
+        return Clip(id, text, samples, formats.mapValues { it.value.fileSize(part, samples, stated[it.key]) })
+    }
+
+    private fun readJoin(part: JsonPart): TextJoin {
+        val text = part.at("text").text()
+        part.require(text.codePointCount(0, text.length) <= 8 && text.none { isControl(it) }, "at most 8 characters")
+        val (left, right) = listOf("left", "right").map { side ->
+            val indexes = part.at(side).indexes(clips.size)
+            part.require(indexes.isNotEmpty() && isAscending(indexes), "indexes of clips, ascending")
+            indexes.toSet()
+        }
+        return TextJoin(text, left, right)
+    }
 
     /** Whether an announcement says an amount; null if the pack has none of this id. */
-    override fun saysAmount(id: String): Boolean? = grammar.announcements[id]?.any { it.slot == AMOUNT }
+    override fun saysAmount(id: String): Boolean? = grammar.announcements[id]?.any { it.values?.name == AMOUNT }
 
     /** What announces an amount that comes without an id: the only one that says an amount, or `payment-received`. */
     override val defaultAnnouncementId: String?
@@ -117,7 +174,7 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
             .let { ids -> ids.singleOrNull() ?: ids.find { it == "payment-received" } }
 
     /** The extension of a rendition's files, without the dot; null if it can't be spliced. */
-    fun fileExtension(rendition: String): String? = manifest.formats[rendition]?.fileExtension
+    fun fileExtension(rendition: String): String? = formats[rendition]?.takeIf { it.isSpliced }?.fileExtension
 
     /**
      * What is said for an amount.
@@ -129,13 +186,13 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
     fun announcement(id: String, amount: String? = null): Announcement {
         if (amount == null || saysAmount(id) == false) return announcement(id, emptyMap())
         // What is no amount is refused before all else.
-        unitsOf(amount, scale)
+        grammar.amount.read(amount)
         return announcement(id, mapOf(AMOUNT to amount))
     }
 
     /** The values that an announcement says, in its order; null if the pack has none of this id. */
-    override fun slots(id: String): List<Slot>? = grammar.announcements[id]?.filter { it.slot != null }?.map { item ->
-        grammar.values.getValue(item.slot!!).let { Slot(it.name, it.kind, item.isOptional, it.example) }
+    override fun slots(id: String): List<Slot>? = grammar.announcements[id]?.mapNotNull { item ->
+        item.values?.let { Slot(it.name, it.kind, item.isOptional, it.example) }
     }
 
     /**
@@ -149,39 +206,39 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
     fun announcement(id: String, values: Map<String, String>): Announcement {
         val items = grammar.announcements[id]
             ?: throw Refusal("announcement.unknown", "the pack has no announcement of this id")
-        values.keys.filter { name -> items.none { it.slot == name } }.sorted().firstOrNull()?.let {
+        values.keys.filter { name -> items.none { it.values?.name == name } }.sorted().firstOrNull()?.let {
             throw Refusal("slot.unknown", "the announcement has no slot $it", it)
         }
         val speech = Speech()
         for (item in items) {
-            val text = item.slot?.let { values[it] }
-            if (item.slot == null) {
-                speech.add(item.clips)
-            } else if (text != null) {
-                grammar.values.getValue(item.slot).say(text, speech)
-            } else if (!item.isOptional) {
-                val code = if (item.slot == AMOUNT) "amount.missing" else "slot.missing"
-                throw Refusal(code, "the announcement says ${item.slot}, and there is no value", item.slot)
+            val text = item.values?.let { values[it.name] }
+            speech.add(item.clips)
+            if (text != null) {
+                item.values.say(text, speech)
+            } else {
+                item.values?.require(item.isOptional, "missing", "the announcement says it, and there is no value")
             }
         }
-        val clips = speech.clips
-        if (clips.isNotEmpty()) grammar.endForms[clips.last()]?.let { clips[clips.size - 1] = it }
-        return announcement(id, clips)
+        val indexes = speech.clips
+        if (indexes.isNotEmpty()) grammar.endForms[indexes.last()]?.let { indexes[indexes.size - 1] = it }
+        val said = indexes.map { clips[it] }
+        var samples = 0L
+        val onsets = said.map { clip -> samples.also { samples += clip.samples } }
+        val seconds = samples.toDouble() / sampleRate.toDouble()
+        if (!(seconds < maxSeconds)) throw Refusal("announcement.length", "$seconds s, and $maxSeconds s is the limit")
+        // A pause says nothing.
+        val heard = indexes.filter { clips[it].text != "" }
+        val joins = listOf("") + heard.zip(heard.drop(1)) { left, right -> textBetween(left, right) }
+        val text = heard.zip(joins).joinToString("") { (index, join) -> join + clips[index].text }
+        return Announcement(id, indexes, said.map { it.id }, text, ssmlOf(text, locale), onsets, samples, seconds)
     }
 
-    private fun announcement(id: String, indexes: List<Int>): Announcement {
-        val clips = indexes.map { manifest.clips[it] }
-        var samples = 0L
-        val onsets = clips.map { clip -> samples.also { samples += clip.samples } }
-        // A pause says nothing.
-        val heard = indexes.filter { manifest.clips[it].text != "" }
-        val joins = listOf("") + heard.zip(heard.drop(1)) { left, right -> manifest.textBetween(left, right) }
-        val text = heard.zip(joins).joinToString("") { (index, join) -> join + manifest.clips[index].text }
-        val seconds = samples.toDouble() / manifest.sampleRate.toDouble()
-        if (!(seconds < manifest.maxSeconds)) {
-            throw Refusal("announcement.length", "$seconds s, and ${manifest.maxSeconds} s is the limit")
-        }
-        return Announcement(id, indexes, clips.map { it.id }, text, ssmlOf(text, locale), onsets, samples, seconds)
+    /** What stands between the texts of two clips. */
+    private fun textBetween(left: Int, right: Int): String {
+        val join = joins.find { left in it.left && right in it.right }
+        val (before, after) = Pair(clips[left].text, clips[right].text)
+        val isUnspaced = isUnspaced(before.codePointBefore(before.length)) && isUnspaced(after.codePointAt(0))
+        return join?.text ?: if (isUnspaced) "" else " "
     }
 
     /**
@@ -191,9 +248,9 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
      * @throws PackFault for a clip that is damaged, and what opening and reading it throws.
      */
     fun write(announcement: Announcement, rendition: String, to: OutputStream) {
-        val format = manifest.formats[rendition]
+        val format = formats[rendition]?.takeIf { it.isSpliced }
             ?: throw PackFault("there is no rendition $rendition that can be spliced", "rendition.unknown")
-        val sounds = announcement.clipIndexes.distinct().map { it to sound(manifest.clips[it], rendition, format) }.toMap()
+        val sounds = announcement.clipIndexes.distinct().associateWith { sound(clips[it], rendition, format) }
         val said = announcement.clipIndexes.map { sounds.getValue(it) }
         to.write(format.header(said.map { it.count.toLong() }.sum()))
         for (sound in said) to.write(sound.file, sound.start, sound.count)
@@ -206,12 +263,12 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         return bytes.toByteArray()
     }
 
-    private fun sound(clip: Clip, rendition: String, format: SpliceFormat): Sound {
+    private fun sound(clip: Clip, rendition: String, format: Rendition): Sound {
         val path = "$rendition/${clip.id}.${format.fileExtension}"
         val stated = clip.bytes.getValue(rendition)
         val file = open(path).use { readAtMost(it, stated + 1) }
         if (file.size.toLong() != stated) throw PackFault("$path has not $stated bytes", "clip.size")
-        return format.sound(file, format.payload(clip.samples, path), path)
+        return format.sound(file, clip.samples, path)
     }
 
     companion object {
@@ -231,23 +288,23 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
 
 /** Which packs there are, and which of them serve a language: `VoiceAssets/index.json`. */
 class VoiceIndex(indexBytes: ByteArray) {
-    private val currencies = HashMap<String, String>()
+    private val currencies: Map<String, String>
     private val fallback = HashMap<String, List<String>>()
 
     init {
         val root = JsonPart(JsonReader.read(indexBytes, 1024L * 1024))
         root.at("schema").oneOf(1)
         val packs = root.at("packs")
-        packs.require(packs.entries().size <= 1000, "at most 1000 packs")
-        for ((name, pack) in packs.entries()) {
+        currencies = packs.map { name, pack ->
             pack.require(PACK_NAME.matches(name), "the name of a pack")
             pack.require(isLanguageTag(pack.at("locale").text()), "a locale")
             pack.require(pack.at("manifest").text() == "$name/manifest.json", "<pack>/manifest.json")
-            currencies[name] = pack.at("currency").matching(CURRENCY, "a currency")
+            pack.at("currency").matching(CURRENCY, "a currency")
         }
+        packs.require(currencies.size <= 1000, "at most 1000 packs")
         packs.require(currencies.keys.map { lowerCase(it) }.toSet().size == currencies.size, "names that differ")
         // Of tags that differ in case only, one counts.
-        for ((tag, part) in root.at("fallback").entries()) {
+        root.at("fallback").map { tag, part ->
             val names = part.parts().map { it.text() }
             part.require(isLanguageTag(tag), "a language tag")
             part.require(names.isNotEmpty() && names.toSet().size == names.size, "at least 1 pack, each once")
@@ -306,25 +363,79 @@ private fun readAtMost(stream: InputStream, limit: Long): ByteArray {
     return bytes.toByteArray()
 }
 
-// MARK: Amounts
-
-/** The name that the amount has among values. */
-private const val AMOUNT = "amount"
-
-/** An amount in minor units; refuses a text that is not one of a currency with so many fraction digits. */
-private fun unitsOf(text: String, scale: Int): Long {
-    if (!DECIMAL.matches(text)) throw Refusal("amount.form", "an amount is digits, with at most one point between them")
-    val integer = text.substringBefore('.').trimStart('0')
-    val fraction = text.substringAfter('.', "")
-    if (fraction.length > scale) throw Refusal("amount.digits", "at most $scale digits after the point")
-    if (integer.length > 15) throw Refusal("amount.size", "the amount is too large")
-    return ("0" + integer + fraction.padEnd(scale, '0')).toLong()
-}
-
 // MARK: Values
 
-private const val MAXIMUM_CLIPS = 1000
-private const val MAXIMUM_STEPS = 20000
+/** The name and the kind of the amount, which is a value like any other but for the codes of its refusals. */
+private const val AMOUNT = "amount"
+
+/** The units of durations, in seconds. */
+private val UNITS = mapOf("hours" to 3600L, "minutes" to 60L, "seconds" to 1L)
+
+/** The fields that others are said of: the digits of the fraction one by one, and the hour as 12, 1, ... 11. */
+private val WHOLES = mapOf("digits" to "fraction", "digits:all" to "fraction", "hour-12" to "hour")
+private val DECIMAL_FIELDS = listOf("integer", "fraction")
+
+/** What a text means: the text as packs write it, and the numbers of its fields, by which values have an order. */
+private class Value(val text: String, val numbers: List<Long>) : Comparable<Value> {
+    override fun compareTo(other: Value): Int =
+        numbers.zip(other.numbers) { number, another -> number.compareTo(another) }.find { it != 0 } ?: 0
+}
+
+/** How texts of at most so many characters are checked and cut into fields, those of higher rank first. */
+private class Form(val kind: String, val longest: Int, val fields: List<String>, private val scale: Int = 0) {
+    /** The place of a field, or of that which it is said of; -1 if values have none. */
+    fun place(field: String): Int = fields.indexOf(WHOLES[field] ?: field)
+
+    /** Reads a text, or refuses it with a code: `form`, or of an amount `digits` or `size`. */
+    fun read(text: String, refuse: (String) -> Nothing): Value {
+        val found = TEXTS.getValue(kind).matchEntire(text) ?: refuse("form")
+        val (first, second) = found.groupValues.drop(1)
+        val third = found.groupValues.getOrElse(3) { "" }
+        val value = when (kind) {
+            "time" -> Value(text, listOf(first.toLong(), second.toLong()))
+            "date" -> Value(text, listOf(first.toLong(), second.toLong(), third.toLong())).takeIf { isDate(it.numbers) }
+            "duration" -> duration(listOf(first, second, third).map { if (it == "") 0L else it.toLong() })
+            else -> {
+                if (second.length > scale) refuse("digits")
+                if (first.length > 15) refuse("size")
+                val fraction = second.padEnd(scale, '0')
+                Value(if (scale > 0) "$first.$fraction" else first, listOf(first.toLong(), "0$fraction".toLong()))
+            }
+        }
+        return value?.takeIf { text != "PT" } ?: refuse("form")
+    }
+
+    private fun isDate(date: List<Long>): Boolean {
+        val (year, month, day) = date
+        val isLeap = year % 4 == 0L && (year % 100 != 0L || year % 400 == 0L)
+        val days = if (month == 2L) (if (isLeap) 29 else 28) else if (month in listOf(4L, 6L, 9L, 11L)) 30 else 31
+        return year >= 1 && month in 1..12 && day in 1..days
+    }
+
+    /** Null unless it is a multiple of the last unit. */
+    private fun duration(counts: List<Long>): Value? {
+        var rest = counts.zip(UNITS.values) { count, unit -> count * unit }.sum()
+        val numbers = fields.map { unit -> (rest / UNITS.getValue(unit)).also { rest %= UNITS.getValue(unit) } }
+        val said = numbers.zip(fields) { count, unit -> "$count${unit[0].toUpperCase()}" }
+        val text = said.filter { !it.startsWith("0") }.joinToString("").ifEmpty { said.last() }
+        return if (rest == 0L) Value("PT$text", numbers) else null
+    }
+
+    /** Whether not too many values are between two. */
+    fun isBounded(min: Value, max: Value): Boolean {
+        val spans = max.numbers.zip(min.numbers) { greatest, least -> greatest - least }
+        val seconds = spans.zip(fields) { span, unit -> span * (UNITS[unit] ?: 0) }.sum()
+        return (kind != "date" || spans[0] < 200) && seconds / (UNITS[fields.last()] ?: 1) < 100000
+    }
+
+    /** The numbers that are said of a field, one after the other. */
+    fun said(field: String, value: Value): List<Long> {
+        val number = value.numbers[place(field)]
+        if (!field.startsWith("digits")) return listOf(if (field == "hour-12") (number + 11) % 12 + 1 else number)
+        val digits = number.toString().padStart(scale, '0').take(scale)
+        return (if (field == "digits") digits.trimEnd('0') else digits).map { (it - '0').toLong() }
+    }
+}
 
 /** The clips that are said so far, within the bounds of an announcement. */
 private class Speech {
@@ -333,28 +444,28 @@ private class Speech {
 
     /** Adds what is said in so many steps; too many steps that say nothing are too much as well. */
     fun add(more: List<Int>, count: Int = 1) {
-        clips.addAll(more)
         steps += count
-        if (clips.size > MAXIMUM_CLIPS || steps > MAXIMUM_STEPS) {
-            throw PackFault("$.grammar: what is said is longer than any announcement", "grammar.endless")
-        }
+        val isBounded = clips.size + more.size <= MAXIMUM_CLIPS && steps <= 20000
+        requirePack(isBounded, "grammar.endless") { "$.grammar: what is said is longer than any announcement" }
+        clips.addAll(more)
     }
 }
 
-private fun unsaid() = PackFault("$.grammar: nothing says the amount", "amount.unsaid")
+private const val MAXIMUM_CLIPS = 1000
 
 /** Where a digit leads, 0 for the end, and the clips that are said on the way. */
 private class Edge(val next: Int, val clips: List<Int>)
 
 /** Says numbers digit by digit. */
 private class Machine(val digits: Int, val first: List<Int>, val states: List<List<Edge?>>, val isReversed: Boolean) {
-    fun words(number: Long): List<Int> {
+    /** The clips of a number, at most those of one edge above the bound; null if it is not said. */
+    fun words(number: Long): List<Int>? {
         val text = number.toString().padStart(digits, '0')
-        if (text.length > digits) throw unsaid()
+        if (text.length > digits) return null
         val said = ArrayList(first)
         var state = 0
         for (digit in if (states.isEmpty()) "" else if (isReversed) text.reversed() else text) {
-            val edge = states[state][digit - '0'] ?: throw unsaid()
+            val edge = states[state][digit - '0'] ?: return null
             said.addAll(edge.clips)
             state = edge.next
             if (state == 0 || said.size > MAXIMUM_CLIPS) break
@@ -363,152 +474,55 @@ private class Machine(val digits: Int, val first: List<Int>, val states: List<Li
     }
 }
 
-/** What a pattern says: the words for a field of a value. */
-private class Item(val name: String, val field: Int, val words: (Long) -> List<Int>)
-
-/** A way to say values whose fields are in these spans. */
-private class Pattern(val conditions: List<Pair<Int, LongRange>>, val say: List<Item>)
-
-/**
- * Texts of at most so many characters, which are read as numbers in their order. By name the fields of such a number that items
- * say, and those that conditions are on, with their bounds; without bounds a condition is one number.
- */
-private abstract class Form(
-    val kind: String, val longest: Int, val items: Map<String, Int>, val conditions: Map<String, Pair<Int, LongRange?>>,
-    val scale: Int = 0
-) {
-    /** Null for a text of another form. */
-    abstract fun read(text: String): Long?
-
-    abstract fun text(value: Long): String
-
-    /** The fields of each part of a value; none of a part that is not said. */
-    abstract fun fields(value: Long): List<List<Long>>
-
-    /** Whether not too many values are between the ends. */
-    open fun isBounded(range: LongRange): Boolean = true
-}
-
-private class Decimals(kind: String, scale: Int) : Form(
-    kind, if (kind == AMOUNT) Int.MAX_VALUE else 19, mapOf("integer" to 0, "fraction" to 1, "digits" to 1, "digits:all" to 1),
-    mapOf("integer" to Pair(0, null), "fraction" to Pair(1, null)), scale
-) {
-    override fun read(text: String): Long? {
-        if (kind == AMOUNT) return unitsOf(text, scale)
-        // A leading zero makes it a number of another kind: a room, a code. Such values are spelled.
-        val isPlain = text == "0" || !text.startsWith("0") || text.startsWith("0.")
-        return try { if (isPlain) unitsOf(text, scale) else null } catch (refusal: Refusal) { null }
-    }
-
-    override fun text(value: Long): String {
-        val digits = value.toString().padStart(scale + 1, '0')
-        return if (scale > 0) "${digits.dropLast(scale)}.${digits.takeLast(scale)}" else digits
-    }
-
-    override fun fields(value: Long) = listOf(text(value).split('.').map { it.toLong() } + 0L)
-}
-
-/** Times of day in minutes after midnight. */
-private class Times(private val isOfTwelve: Boolean) : Form(
-    "time", 5, mapOf("integer" to 0, "fraction" to 1, "digits:all" to 1),
-    mapOf("hours" to Pair(2, 0L..23L), "minutes" to Pair(1, 0L..59L)), 2
-) {
-    override fun read(text: String): Long? =
-        if (TIME.matches(text)) text.take(2).toLong() * 60 + text.drop(3).toLong() else null
-
-    override fun text(value: Long): String = listOf(value / 60, value % 60).joinToString(":") { "$it".padStart(2, '0') }
-
-    /** The hour that is said, the minute, and the hour that conditions are on. */
-    override fun fields(value: Long): List<List<Long>> {
-        val hour = value / 60
-        return listOf(listOf(if (isOfTwelve) (hour + 11) % 12 + 1 else hour, value % 60, hour))
-    }
-}
-
-/** Days of the calendar: 2026-03-09 is 20260309. */
-private class Dates(val months: List<List<Int>>) : Form(
-    "date", 10, mapOf("year" to 0, "day" to 2), mapOf("months" to Pair(1, 1L..12L), "days" to Pair(2, 1L..31L))
-) {
-    override fun read(text: String): Long? {
-        if (!DATE.matches(text)) return null
-        val value = text.replace("-", "").toLong()
-        val (year, month, day) = fields(value)[0]
-        val isLeap = year % 4 == 0L && (year % 100 != 0L || year % 400 == 0L)
-        val days = if (month == 2L) (if (isLeap) 29 else 28) else if (month in listOf(4L, 6L, 9L, 11L)) 30 else 31
-        return if (year >= 1 && month in 1..12 && day in 1..days) value else null
-    }
-
-    override fun text(value: Long): String =
-        value.toString().padStart(8, '0').let { "${it.take(4)}-${it.substring(4, 6)}-${it.drop(6)}" }
-
-    override fun fields(value: Long) = listOf(listOf(value / 10000, value / 100 % 100, value % 100))
-
-    override fun isBounded(range: LongRange) = range.last / 10000 - range.first / 10000 < 200
-}
-
-/** The parts of durations in seconds, and what stands behind their numbers. */
-private val UNITS = mapOf(3600L to "H", 60L to "M", 1L to "S")
-private val COUNTS = Decimals("number", 0)
-
-/** Durations in seconds, of these parts. */
-private class Durations(val units: List<Long>) : Form("duration", 23, COUNTS.items, COUNTS.conditions) {
-    override fun read(text: String): Long? {
-        val counts = DURATION.matchEntire(text)?.groupValues?.drop(1)?.map { if (it == "") 0 else it.toLong() }
-        val seconds = counts?.zip(UNITS.keys)?.map { (count, unit) -> count * unit }?.sum()
-        return if (seconds == null || text == "PT" || seconds % units.last() != 0L) null else seconds
-    }
-
-    override fun text(value: Long): String = "PT" + fields(value).zip(units)
-        .filter { it.first.isNotEmpty() }.joinToString("") { "${it.first[0]}${UNITS[it.second]}" }
-
-    /** Zeros are left out, but for the last one of no duration at all. */
-    override fun fields(value: Long): List<List<Long>> {
-        var rest = value
-        return units.map { unit ->
-            val count = rest / unit
-            rest %= unit
-            if (count > 0 || value == 0L && unit == units.last()) listOf(count, 0L) else emptyList()
-        }
-    }
-
-    override fun isBounded(range: LongRange) = (range.last - range.first) / units.last() < 100000
-}
+/** A way to say a part of a value whose fields, by their places, are in these spans: the clips of each item, null if unsaid. */
+private class Pattern(val spans: Map<Int, LongRange>, val say: List<(Value) -> List<List<Int>?>>)
 
 /** The values of a slot, or the amounts, and how they are said; `example` is a text that is accepted. */
 private abstract class Values(val name: String, val kind: String, val example: String) {
+    /** What codes of faults begin with. */
+    val mark = if (name == AMOUNT) AMOUNT else "slot"
+
     /** Says a value. */
     abstract fun say(text: String, speech: Speech)
 
-    protected fun require(condition: Boolean, code: String, message: String) {
-        if (!condition) throw Refusal("${if (kind == AMOUNT) kind else "slot"}.$code", "$name: $message", name)
+    fun refuse(code: String, message: String): Nothing = throw Refusal("$mark.$code", "$name: $message", name)
+
+    fun require(condition: Boolean, code: String, message: String) {
+        if (!condition) refuse(code, message)
     }
 }
 
-/** Values in a range; each part of them by patterns of its own, of which the first that fits is used. */
+/** Values in a range; each part of them by patterns of its own, of which the first that holds is used. */
 private class Ordered(
-    name: String, private val form: Form, private val range: LongRange, private val ways: List<List<Pattern>>
-) : Values(name, form.kind, form.text(range.first)) {
-    override fun say(text: String, speech: Speech) {
+    name: String, private val form: Form, private val range: ClosedRange<Value>, private val parts: List<List<Pattern>>
+) : Values(name, form.kind, range.start.text) {
+    fun read(text: String): Value {
         require(text.codePointCount(0, text.length) <= form.longest, "length", "at most ${form.longest} characters")
-        val value = form.read(text)
-        require(value != null, "form", "no $kind as the slot has them, such as $example")
-        require(value!! in range, "range", "only $example to ${form.text(range.last)} is said")
-        for ((fields, patterns) in form.fields(value).zip(ways).filter { it.first.isNotEmpty() }) {
-            val place = patterns.indexOfFirst { it.conditions.all { (field, span) -> fields[field] in span } }
-            if (place < 0) throw unsaid()
-            speech.add(emptyList(), 1 + place)
-            for (item in patterns[place].say) speech.add(item.words(fields[item.field]))
+        return form.read(text) { code ->
+            refuse(if (name == AMOUNT) code else "form", "none as the pack has them, such as $example")
         }
     }
+
+    override fun say(text: String, speech: Speech) {
+        val value = read(text)
+        require(value in range, "range", "only $example to ${range.endInclusive.text} is said")
+        for (patterns in parts) {
+            speech.add(emptyList(), patterns.size)
+            val pattern = patterns.find { it.spans.all { (place, span) -> value.numbers[place] in span } }
+            for (item in pattern?.say ?: throw unsaid()) {
+                for (clips in item(value)) speech.add(clips ?: throw unsaid())
+            }
+        }
+    }
+
+    private fun unsaid() = PackFault("$.grammar: nothing says the value of $name", "$mark.unsaid")
 }
 
 /** One of a closed list. */
 private class Choice(name: String, private val choices: Map<String, List<Int>>) :
     Values(name, "choice", choices.keys.sorted().first()) {
-    override fun say(text: String, speech: Speech) {
-        require(text in choices, "choice", "none of the choices, such as $example")
-        speech.add(choices.getValue(text))
-    }
+    override fun say(text: String, speech: Speech) =
+        speech.add(choices[text] ?: refuse("choice", "none of the choices, such as $example"))
 }
 
 /**
@@ -558,40 +572,36 @@ private fun symbolsOf(text: String): List<String> {
 
 // MARK: The grammar
 
-/** What an announcement says: clips, or the value of a slot. */
-private class Said(val clips: List<Int>, val slot: String?, val isOptional: Boolean)
+/** An item of an announcement: clips, or a value. */
+private class Said(val clips: List<Int>, val values: Values?, val isOptional: Boolean)
 
 /** What a pack says, checked but for what takes a walk through a machine. */
-private class Grammar(part: JsonPart, range: JsonPart, scale: Int, private val clipCount: Int) {
+private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<Clip>) {
+    private val clipCount = clips.size
+
     /** The clips that are named, but for end forms. */
     private val named = HashSet<Int>()
 
     /** How many things the lists hold in all, but for those of machines. */
     private var items = 0
-    private val machines = part.entries("machines").map { (name, each) -> name to readMachine(each) }.toMap()
-    private val amounts = readPatterns(part.list("amounts"), Decimals(AMOUNT, scale))
-
-    /** The amounts and the values of slots, by name. */
-    val values = LinkedHashMap<String, Values>()
-    val announcements: Map<String, List<Said>>
+    private val machines = part.map("machines") { _, each -> readMachine(each) }
+    private val amountForm = Form(AMOUNT, Int.MAX_VALUE, DECIMAL_FIELDS, scale)
+    private val amounts = readPatterns(part.list("amounts"), amountForm)
+    val amount = readOrdered(AMOUNT, range, amountForm, listOf(amounts))
+    private val slots = part.map("slots") { name, each -> readSlot(name, each) }
+    val announcements = part.map("announcements") { id, each -> readAnnouncement(id, each) }
 
     /** By clip the one that is heard in its place where an announcement ends with it. */
-    val endForms: Map<Int, Int>
+    val endForms = readEndForms(part.list("endForms"), clips)
 
     init {
-        part.require(machines.size <= 1000, "at most 1000 machines")
-        values[AMOUNT] = readOrdered(AMOUNT, range, Decimals(AMOUNT, scale), listOf(amounts))
-        part.require(part.entries("slots").size <= 32, "at most 32 slots")
-        for ((name, each) in part.entries("slots")) {
-            each.require(SLOT_NAME.matches(name) && name != AMOUNT, "the name of a slot")
-            values[name] = readSlot(name, each)
-        }
-        announcements = part.entries("announcements").map { (id, each) -> id to readAnnouncement(id, each) }.toMap()
-        endForms = readEndForms(part, part.list("endForms"))
+        part.require(machines.size <= 1000 && slots.size <= 32, "at most 1000 machines and 32 slots")
+        part.require(clips.count { it.id.endsWith(END_MARK) } == endForms.size, "clips for all end forms")
         part.require(items <= 20000, "at most 20000 items")
+        val tables = listOf(machines, slots, announcements, endForms)
+        val isEmpty = amounts.isEmpty() && tables.all { it.isEmpty() }
+        requirePack(!isEmpty, "pack.empty") { "$.grammar: the pack announces nothing" }
     }
-
-    val isEmpty = machines.isEmpty() && amounts.isEmpty() && values.size == 1 && announcements.isEmpty() && endForms.isEmpty()
 
     private fun readClip(part: JsonPart): Int = part.wholeIn(0, clipCount - 1L).toInt().also { named.add(it) }
 
@@ -616,106 +626,93 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, private val c
     private fun readAnnouncement(id: String, part: JsonPart): List<Said> {
         part.require(NAME.matches(id), "an id")
         val list = part.parts().map { readSaid(it) }
-        val names = list.mapNotNull { it.slot }
+        val values = list.mapNotNull { it.values }
         items += 1 + list.size
-        part.require(list.isNotEmpty() && (amounts.isNotEmpty() || AMOUNT !in names), "something to say, and a way to say it")
-        part.require(values.size == 1 || names.size <= 7 && names.toSet().size == names.size, "at most 7 slots, each once")
-        part.require(values.size == 1 || list.any { !it.isOptional }, "something that is not left out")
+        part.require(list.isNotEmpty() && (amounts.isNotEmpty() || amount !in values), "something to say, and a way to say it")
+        part.require(slots.isEmpty() || values.size <= 7 && values.toSet().size == values.size, "at most 7 slots, each once")
+        part.require(slots.isEmpty() || list.any { !it.isOptional }, "something that is not left out")
         return list
     }
 
     private fun readSaid(part: JsonPart): Said {
         if (!part.isText) return Said(listOf(readClip(part)), null, false)
         val text = part.text()
-        if (text == AMOUNT) return Said(emptyList(), text, false)
         val name = text.substringAfter("=")
-        part.require(text == "slot=$name" || text == "slot?=$name", "an index, amount, or slot= and a name")
-        part.require(name in values && name != AMOUNT, "a slot that is there")
-        return Said(emptyList(), name, text != "slot=$name")
+        val values = if (text == AMOUNT) amount else slots[name]
+        part.require(text in listOf(AMOUNT, "slot=$name", "slot?=$name"), "an index, amount, or slot= and a name")
+        return Said(emptyList(), values ?: throw part.fault("a slot that is there"), text == "slot?=$name")
     }
 
-    private fun readEndForms(part: JsonPart, pairs: List<JsonPart>): Map<Int, Int> {
-        items += pairs.size
-        val ends = pairs.map { pair -> pair.parts().map { it.wholeIn(0, clipCount - 1L).toInt() } }
-        part.require(ends.all { it.size == 2 }, "clips and their end forms")
-        val (clips, forms) = Pair(ends.map { it[0] }, ends.map { it[1] })
-        part.require(isAscending(clips) && forms.toSet().size == forms.size, "end forms with ascending clips, each once")
-        part.require(forms.none { it in named || it in clips }, "end forms that nothing else names")
-        return clips.zip(forms).toMap()
+    private fun readEndForms(pairs: List<JsonPart>, clips: List<Clip>): Map<Int, Int> {
+        val forms = LinkedHashMap<Int, Int>()
+        for (pair in pairs) {
+            val ends = pair.indexes(clipCount)
+            pair.require(ends.size == 2 && ends[0] > (forms.keys.lastOrNull() ?: -1) && ends[1] !in named, "two clips, in order")
+            val (clip, form) = ends.map { clips[it] }
+            pair.require(form.id == clip.id + END_MARK && form.text == clip.text, "the text of the clip, and its id and .end")
+            forms[ends[0]] = ends[1]
+        }
+        items += forms.size
+        return forms
     }
 
     private fun readPatterns(parts: List<JsonPart>, form: Form): List<Pattern> = parts.map { part ->
-        val conditions = form.conditions.filter { part.optional(it.key) != null }.map { (name, field) ->
-            Pair(field.first, readSpan(part.at(name), field.second))
+        val spans = part.map("when") { field, span ->
+            val ends = span.parts().map { it.wholeIn(0, Long.MAX_VALUE) }
+            span.require(ends.size == 2 && ends[0] <= ends[1] && field in form.fields, "a least and a greatest number of a field")
+            ends[0]..ends[1]
         }
         val say = part.at("say").parts().map { readItem(it, form) }
         items += 1 + say.size
-        Pattern(conditions, say)
+        Pattern(spans.mapKeys { form.place(it.key) }, say)
     }
 
-    private fun readSpan(part: JsonPart, bounds: LongRange?): LongRange {
-        if (bounds == null) return part.whole()..part.whole()
-        val ends = part.parts().map { it.wholeIn(bounds.first, bounds.last) }
-        part.require(ends.size == 2 && ends[0] <= ends[1], "a first and a last number")
-        return ends[0]..ends[1]
-    }
-
-    private fun readItem(part: JsonPart, form: Form): Item {
-        if (!part.isText) return listOf(readClip(part)).let { clip -> Item("", 0) { clip } }
-        val text = part.text()
-        val months = (form as? Dates)?.months
-        if (text == "month" && months?.size == 12) return Item(text, 1) { months[it.toInt() - 1] }
-        val (name, words) = Pair(text.substringBefore("=", ""), text.substringAfter("="))
-        val field = form.items[name]
+    private fun readItem(part: JsonPart, form: Form): (Value) -> List<List<Int>?> {
+        if (!part.isText) return listOf(listOf(readClip(part))).let { clips -> { _ -> clips } }
+        val (field, name) = Pair(part.text().substringBefore("=", ""), part.text().substringAfter("="))
         // The first character is ASCII: no mark joins the sign before it.
-        val isName = words == "" || words[0] in ' '..'~'
-        val machine = if (isName) machines[Normalizer.normalize(words, Normalizer.Form.NFC)] else null
-        if (field == null || machine == null) throw part.fault("an index, or ${form.items.keys.joinToString()} = a machine")
-        if (!name.startsWith("digits")) return Item(name, field, machine::words)
-        return Item(name, field) { fraction ->
-            val all = fraction.toString().padStart(form.scale, '0').take(form.scale)
-            (if (name == "digits") all.trimEnd('0') else all).flatMap { machine.words((it - '0').toLong()) }
-        }
+        val isName = name == "" || name[0] in ' '..'~'
+        val machine = if (isName) machines[Normalizer.normalize(name, Normalizer.Form.NFC)] else null
+        if (form.place(field) < 0 || machine == null) throw part.fault("an index, or a field, = and a machine that is there")
+        return { value -> form.said(field, value).map { machine.words(it) } }
     }
 
     private fun readSlot(name: String, part: JsonPart): Values {
+        part.require(SLOT_NAME.matches(name) && name != AMOUNT, "the name of a slot")
         items += 1
-        val form = when (part.at("kind").oneOf("number", "choice", "spell", "time", "date", "duration")) {
+        val kind = part.at("kind").oneOf("number", "choice", "spell", "time", "date", "duration")
+        val form = when (kind) {
             "choice" -> return readChoice(name, part.at("choices"))
             "spell" -> return readSpelling(name, part)
-            "number" -> Decimals("number", part.at("scale").wholeIn(0, 3).toInt())
-            "time" -> Times(part.at("clock").oneOf(12, 24) == 12L)
-            "date" -> Dates(part.list("months").map { readClips(it) })
-            else -> Durations(part.at("parts").parts().map { it.at("seconds").wholeIn(1, 3600) })
+            "number" -> Form(kind, 19, DECIMAL_FIELDS, part.at("scale").wholeIn(0, 3).toInt())
+            "time" -> Form(kind, 5, listOf("hour", "minute"))
+            "date" -> Form(kind, 10, listOf("year", "month", "day"))
+            else -> Form(kind, 23, part.at("units").parts().map { it.text() })
         }
-        val parts = if (form is Durations) part.at("parts").parts() else listOf(part)
-        val ways = parts.map { readPatterns(it.at("patterns").parts(), form) }
-        part.require(ways.isNotEmpty() && ways.none { it.isEmpty() }, "a way to say each value")
-        if (form is Durations) {
-            part.require(form.units == UNITS.keys.filter { it in form.units }, "hours, minutes and seconds, the largest first")
-        } else if (form !is Decimals) {
-            part.require(ways[0].size <= 100 && ways[0].none { it.say.isEmpty() }, "1 to 100 ways to say it")
-        }
-        if (form is Dates) {
-            val fields = ways[0].map { way -> way.say.map { it.name }.filter { it != "" } }
-            part.require(fields.all { it.toSet().size == it.size }, "each part of a date once")
-            part.require(form.months.isEmpty() || fields.any { "month" in it }, "months only if they are said")
-            part.require(form.months.none { it.isEmpty() }, "clips for each month")
-        }
-        return readOrdered(name, part, form, ways)
+        val isDuration = kind == "duration"
+        val isSorted = form.fields == UNITS.keys.filter { it in form.fields }
+        part.require(!isDuration || isSorted, "hours, minutes or seconds, in this order")
+        val parts = part.at("parts").parts().map { readPatterns(it.parts(), form) }
+        items += parts.size
+        val most = if (isDuration || kind == "number") 1000 else 100
+        part.require(parts.isNotEmpty() && parts.size == (if (isDuration) form.fields.size else 1), "patterns for each part")
+        part.require(parts.all { it.size in 1..most }, "1 to $most patterns")
+        part.require(isDuration || parts[0].none { it.say.isEmpty() }, "something to say")
+        return readOrdered(name, part, form, parts)
     }
 
-    private fun readOrdered(name: String, part: JsonPart, form: Form, ways: List<List<Pattern>>): Values {
-        val (least, most) = listOf(part.at("min"), part.at("max")).map { end ->
-            val value = try { form.read(end.text()) } catch (refusal: Refusal) { null }
-            value?.takeIf { form !is Decimals || form.text(it) == end.text() } ?: throw end.fault("a ${form.kind} in full")
+    private fun readOrdered(name: String, part: JsonPart, form: Form, parts: List<List<Pattern>>): Ordered {
+        val (min, max) = listOf(part.at("min"), part.at("max")).map { end ->
+            val value = form.read(end.text()) { throw end.fault("a ${form.kind} in full") }
+            end.require(form.kind == "duration" || value.text == end.text(), "a ${form.kind} in full")
+            value
         }
-        part.require(least <= most && form.isBounded(least..most), "min and max in their order, and not too far apart")
-        return Ordered(name, form, least..most, ways)
+        part.require(min <= max && form.isBounded(min, max), "min and max in their order, and not too far apart")
+        return Ordered(name, form, min..max, parts)
     }
 
     private fun readChoice(name: String, part: JsonPart): Values {
-        val choices = part.entries().map { (text, clips) -> text to readClips(clips) }.toMap()
+        val choices = part.map { _, clips -> readClips(clips) }
         items += choices.size
         part.require(choices.size in 1..500 && choices.values.none { it.isEmpty() }, "1 to 500 choices, and clips for each")
         part.require(choices.keys.all { it.toByteArray(Charsets.UTF_8).size in 1..200 }, "texts of 1 to 200 bytes")
@@ -723,7 +720,7 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, private val c
     }
 
     private fun readSpelling(name: String, part: JsonPart): Values {
-        val clips = part.at("clips").entries().map { (symbol, said) -> symbol to readClips(said) }.toMap()
+        val clips = part.at("clips").map { _, said -> readClips(said) }
         part.require(clips.keys.all { it.codePointCount(0, it.length) == 1 }, "one symbol each")
         val form = part.at("form").parts()
         items += clips.size + form.size
@@ -752,9 +749,16 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, private val c
 
 private val NAME = Regex("[a-z0-9][a-z0-9-]{0,199}")
 private val SLOT_NAME = Regex("[a-z][a-z0-9-]{0,63}")
-private val DATE = Regex("([0-9]{4})-([0-9]{2})-([0-9]{2})")
-private val DURATION = Regex("PT(?:(0|[1-9][0-9]{0,5})H)?(?:(0|[1-9][0-9]{0,5})M)?(?:(0|[1-9][0-9]{0,5})S)?")
-private val TIME = Regex("([01][0-9]|2[0-3]):[0-5][0-9]")
+private const val COUNT = "(0|[1-9][0-9]{0,5})"
+
+/** Texts by kind of value. A zero in front makes a number one of another kind: a room, a code. Such values are spelled. */
+private val TEXTS = mapOf(
+    AMOUNT to Regex("0*(0|[1-9][0-9]*)(?:[.]([0-9]+))?"),
+    "number" to Regex("(0|[1-9][0-9]*)(?:[.]([0-9]+))?"),
+    "time" to Regex("([01][0-9]|2[0-3]):([0-5][0-9])"),
+    "date" to Regex("([0-9]{4})-([0-9]{2})-([0-9]{2})"),
+    "duration" to Regex("PT(?:${COUNT}H)?(?:${COUNT}M)?(?:${COUNT}S)?")
+)
 private val CLIP_NAME = Regex("[a-z0-9][a-z0-9-]{0,199}([.]end)?")
 
 /** What stands behind a clip's id in the id of its end form. */
@@ -762,7 +766,6 @@ private const val END_MARK = ".end"
 private val PACK_NAME = Regex("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 private val CURRENCY = Regex("[A-Z]{3}")
 private val EXTENSION = Regex("[a-z0-9]{1,8}")
-private val DECIMAL = Regex("[0-9]+([.][0-9]+)?")
 
 /** RFC 5646, section 2.1. */
 private val LANGUAGE_TAG = Regex(
@@ -790,122 +793,6 @@ private class Clip(val id: String, val text: String, val samples: Long, val byte
 
 private class TextJoin(val text: String, val left: Set<Int>, val right: Set<Int>)
 
-/** A rendition's figures; those of frames are 0 for every codec but MP3. */
-private class Rendition(
-    val fileExtension: String, val codec: String, val container: String, val sampleRate: Long, val frameSamples: Long,
-    val frameBytes: Long
-)
-
-/** What `splice.json` tells a splicer, checked. */
-private class Manifest(root: JsonPart) {
-    init {
-        if (root.at("schema").whole() < 4) throw PackFault("$.schema: made by an earlier voice-assets; run generate again")
-        root.at("schema").oneOf(4)
-        root.optional("speaker")?.text()
-    }
-
-    val pack = root.at("pack").matching(PACK_NAME, "the name of a pack")
-    val locale = root.at("locale").text().also { root.at("locale").require(isLanguageTag(it), "a BCP 47 language tag") }
-    val currency = root.at("currency").at("code").matching(CURRENCY, "an ISO 4217 code")
-    val scale = root.at("currency").at("scale").wholeIn(0, 3).toInt()
-    val maxSeconds = root.optional("limits")?.at("maxSeconds")?.real() ?: 30.0
-    private val renditions = root.at("renditions").entries().map { (name, part) ->
-        part.require(NAME.matches(name), "a name")
-        name to readRendition(part)
-    }.toMap()
-
-    /** The renditions that can be spliced. */
-    val formats = renditions.mapValues { SpliceFormat.of(it.value) }.filterValues { it != null }
-    val sampleRate: Long
-    val clips: List<Clip>
-    val grammar: Grammar
-    private val joins: List<TextJoin>
-
-    init {
-        root.require(maxSeconds > 0 && maxSeconds <= 30, "a limit above 0, at most 30")
-        val rates = renditions.values.map { it.sampleRate }.toSet()
-        root.require(rates.size == 1, "at least 1 rendition, and one sample rate")
-        sampleRate = rates.first()
-        val spoken = root.at("clips").parts()
-        val parts = spoken + root.list("pauses")
-        root.at("clips").require(spoken.isNotEmpty() && parts.size <= 1000, "1 to 1000 clips")
-        clips = parts.mapIndexed { index, part -> readClip(part, index >= spoken.size) }
-        root.at("clips").require(clips.map { it.id }.toSet().size == clips.size, "ids that differ")
-        joins = root.list("textJoins").map { readJoin(it) }
-        grammar = Grammar(root.at("grammar"), root.at("range"), scale, clips.size)
-        val forms = grammar.endForms.map { (clip, form) -> form to clips[clip] }.toMap()
-        for ((index, form) in clips.withIndex()) {
-            val clip = forms[index]
-            val isCalledSo = form.id == (if (clip == null) form.id.removeSuffix(END_MARK) else clip.id + END_MARK)
-            parts[index].require(isCalledSo, "the id of the clip and .end for an end form, and for no other clip")
-            parts[index].require(clip == null || form.text == clip.text, "the text of the clip")
-        }
-    }
-
-    /** What stands between the texts of two clips. */
-    fun textBetween(left: Int, right: Int): String {
-        val join = joins.find { left in it.left && right in it.right }
-        if (join != null) return join.text
-        val (before, after) = Pair(clips[left].text, clips[right].text)
-        val isUnspaced = isUnspaced(before.codePointBefore(before.length)) && isUnspaced(after.codePointAt(0))
-        return if (isUnspaced) "" else " "
-    }
-
-    private fun readRendition(part: JsonPart): Rendition {
-        val fileExtension = part.at("fileExtension").matching(EXTENSION, "a file extension")
-        val codec = part.at("codec").oneOf("mp3", "pcm-s16", "ulaw", "alaw", "ima4")
-        val container = part.at("container").oneOf("mpeg", "wav", "caf", "aiff")
-        val isMP3 = codec == "mp3"
-        part.require(isMP3 == (container == "mpeg") && (codec != "ima4" || container != "wav"), "a container of the codec")
-        part.require(isMP3 || part.optional("frameSamples") == null && part.optional("frameBytes") == null, "no frames")
-        val samples = if (isMP3) part.at("frameSamples").oneOf(576, 1152) else 0
-        val bytes = if (isMP3) part.at("frameBytes").wholeIn(1, 2881) else 0
-        return Rendition(fileExtension, codec, container, part.at("sampleRate").wholeIn(1, 192000), samples, bytes)
-    }
-
-    private fun readClip(part: JsonPart, isPause: Boolean): Clip {
-        val id = part.at("id").matching(CLIP_NAME, "an id")
-        val text = if (isPause) "" else part.at("text").text()
-        part.require(isPause || text != "", "a text that is not empty")
-        val samples = part.at("samples").wholeIn(1, Long.MAX_VALUE)
-        part.require(samples.toDouble() / sampleRate.toDouble() < maxSeconds, "a clip that is shorter than the limit")
-        val stated = part.entries("files").map { (name, file) ->
-            file.require(name in renditions, "files in the renditions only")
-            name to file.at("bytes").whole()
-        }.toMap()
-        return Clip(id, text, samples, renditions.mapValues { size(part, samples, it.value, stated[it.key]) })
-    }
-
-    /**
-     * The size of a clip's file: of MP3 that of its frames, else what is stated. Clips under 30 s have few samples enough
-     * for all products.
-     */
-    private fun size(part: JsonPart, samples: Long, rendition: Rendition, stated: Long?): Long {
-        val isMP3 = rendition.codec == "mp3"
-        val least = when (rendition.codec) {
-            "mp3" -> samples / rendition.frameSamples * rendition.frameBytes
-            "pcm-s16" -> 2 * samples
-            "ima4" -> (samples + 63) / 64 * 34
-            else -> samples
-        }
-        part.require(!isMP3 || samples % rendition.frameSamples == 0L, "a whole number of frames")
-        val isSound = if (isMP3) stated == null || stated == least else stated != null && stated >= least
-        part.require(isSound, "the bytes of its samples")
-        return stated ?: least
-    }
-
-    private fun readJoin(part: JsonPart): TextJoin {
-        val text = part.at("text").text()
-        part.require(text.codePointCount(0, text.length) <= 8 && text.none { isControl(it) }, "at most 8 characters")
-        val (left, right) = listOf("left", "right").map { side ->
-            val indexes = part.at(side).parts().map { it.wholeIn(0, clips.size - 1L).toInt() }
-            part.require(indexes.isNotEmpty() && isAscending(indexes), "indexes of clips, ascending")
-            indexes.toSet()
-        }
-        return TextJoin(text, left, right)
-    }
-}
-
 private fun isAscending(numbers: List<Int>): Boolean = numbers.zip(numbers.drop(1)).all { (number, next) -> number < next }
 
 // MARK: Sound
@@ -913,37 +800,53 @@ private fun isAscending(numbers: List<Int>): Boolean = numbers.zip(numbers.drop(
 /** The sound in a clip's file. */
 private class Sound(val file: ByteArray, val start: Int, val count: Int)
 
-/** A chunk whose content is the same in every file of so many packets; `free` bytes at its end may be otherwise. */
-private class Description(val name: String, val content: ByteArray, val free: Int)
-
 /** How the clips of a rendition are wrapped, and how an announcement is. */
-private class SpliceFormat(
-    private val rendition: Rendition, private val packetSamples: Long, private val packetBytes: Long,
-    /** What an MP3 frame begins with, in the bits of `FRAME_MASK`; 0 for others. */
-    private val frameHeader: Int
-) {
-    val fileExtension: String get() = rendition.fileExtension
-    private val isWAV get() = rendition.container == "wav"
-    private val isCAF get() = rendition.container == "caf"
+private class Rendition(part: JsonPart) {
+    val fileExtension = part.at("fileExtension").matching(EXTENSION, "a file extension")
+    val sampleRate = part.at("sampleRate").wholeIn(1, 192000)
+    private val codec = part.at("codec").oneOf("mp3", "pcm-s16", "ulaw", "alaw", "ima4")
+    private val container = part.at("container").oneOf("mpeg", "wav", "caf", "aiff")
+    private val isMP3 = codec == "mp3"
+    private val isWAV = container == "wav"
+    private val isCAF = container == "caf"
+    private val packetSamples = if (isMP3) part.at("frameSamples").oneOf(576, 1152) else if (codec == "ima4") 64L else 1L
+    private val packetBytes = if (isMP3) part.at("frameBytes").wholeIn(1, 2881) else
+        mapOf("ima4" to 34L, "pcm-s16" to 2L)[codec] ?: 1L
 
-    /** The chunk that holds the sound, zeros in it before the sound, and bytes of a chunk's size. */
-    private val soundName = if (rendition.container == "aiff") "SSND" else "data"
-    private val soundOffset = if (isWAV) 0 else if (isCAF) 4 else 8
+    /** What an MP3 frame begins with, in the bits of `FRAME_MASK`. */
+    private val frameHeader = if (packetBytes >= 24 && isMP3) frameHeader() else null
+
+    /** Whether `generate` writes the format, and announcements are made in it. */
+    val isSpliced = frameHeader != null ||
+        "$container $codec" in listOf("wav pcm-s16", "caf pcm-s16", "caf ulaw", "caf alaw", "aiff ima4")
+
+    /** The chunk that holds the sound, and bytes of a chunk's size. */
+    private val soundName = if (container == "aiff") "SSND" else "data"
     private val sizeBytes = if (isCAF) 8 else 4
 
-    /** Bytes of sound for so many samples. */
-    fun payload(samples: Long, path: String): Long {
-        if (samples % packetSamples != 0L) {
-            throw PackFault("$path: $samples samples are not a whole number of packets", "rendition.unknown")
-        }
-        return samples / packetSamples * packetBytes
+    init {
+        part.require(isMP3 == (container == "mpeg") && (codec != "ima4" || !isWAV), "a container of the codec")
+        part.require(isMP3 || part.optional("frameSamples") == null && part.optional("frameBytes") == null, "no frames")
+    }
+
+    /** The size of a clip's file: of MP3 that of its frames, else what is stated. All products are small under 30 s. */
+    fun fileSize(part: JsonPart, samples: Long, stated: Long?): Long {
+        val least = (samples + packetSamples - 1) / packetSamples * packetBytes
+        part.require(!isMP3 || samples % packetSamples == 0L, "a whole number of frames")
+        val isSound = if (isMP3) stated == null || stated == least else stated != null && stated >= least
+        part.require(isSound, "the bytes of its samples")
+        return stated ?: least
     }
 
     /** What stands before so many bytes of sound. */
-    fun header(payload: Long): ByteArray = if (rendition.container == "mpeg") ByteArray(0) else bytes {
-        begin(it, payload + (if (isWAV) 36 else 64))
-        for (chunk in descriptions(payload)) beginChunk(it, chunk.name, chunk.content.size.toLong()).put(chunk.content)
-        beginChunk(it, soundName, payload + soundOffset).put(ByteArray(soundOffset))
+    fun header(payload: Long): ByteArray = if (isMP3) ByteArray(0) else bytes {
+        begin(it, payload + (if (isWAV) 44 else 72))
+        for ((name, content) in chunks(payload)) {
+            val size = content.size + (if (name == soundName) payload else 0)
+            it.put(ascii(name))
+            if (isCAF) it.putLong(size) else it.putInt(size.toInt())
+            it.put(content)
+        }
     }
 
     /** Bytes that are written in the order of the container. */
@@ -955,63 +858,57 @@ private class SpliceFormat(
 
     private fun ordered(buffer: ByteBuffer) = buffer.order(if (isWAV) ByteOrder.LITTLE_ENDIAN else ByteOrder.BIG_ENDIAN)
 
-    private fun name(text: String): ByteArray = text.toByteArray(Charsets.US_ASCII)
+    private fun ascii(text: String): ByteArray = text.toByteArray(Charsets.US_ASCII)
 
-    /** The file's beginning; in RIFF and IFF with the size of all that follows. */
+    /** The beginning of a file of so many bytes. */
     private fun begin(to: ByteBuffer, size: Long) {
         when {
-            isCAF -> to.put(name("caff")).putInt(0x10000)
-            isWAV -> to.put(name("RIFF")).putInt(size.toInt()).put(name("WAVE"))
-            else -> to.put(name("FORM")).putInt(size.toInt()).put(name("AIFC"))
+            isCAF -> to.put(ascii("caff")).putInt(0x10000)
+            isWAV -> to.put(ascii("RIFF")).putInt(size.toInt() - 8).put(ascii("WAVE"))
+            else -> to.put(ascii("FORM")).putInt(size.toInt() - 8).put(ascii("AIFC"))
         }
     }
 
-    private fun beginChunk(to: ByteBuffer, name: String, size: Long): ByteBuffer {
-        to.put(name(name))
-        return if (isCAF) to.putLong(size) else to.putInt(size.toInt())
-    }
-
-    /** The chunks before the sound in a file with this much of it. */
-    private fun descriptions(payload: Long): List<Description> {
-        val rate = rendition.sampleRate.toInt()
+    /** The chunks of a file with so many bytes of sound, by name; the last one has them behind its content. */
+    private fun chunks(payload: Long): Map<String, ByteArray> {
+        val rate = sampleRate.toInt()
         if (isWAV) {
             val format = bytes { it.putShort(1).putShort(1).putInt(rate).putInt(rate * 2).putShort(2).putShort(16) }
-            return listOf(Description("fmt ", format, 0))
+            return mapOf("fmt " to format, "data" to ByteArray(0))
         }
         if (isCAF) {
-            val codec = if (rendition.codec == "pcm-s16") "lpcm" else rendition.codec
             val format = bytes {
-                it.putDouble(rate.toDouble()).put(name(codec)).putInt(0)
+                it.putDouble(rate.toDouble()).put(ascii(if (codec == "pcm-s16") "lpcm" else codec)).putInt(0)
                 it.putInt(packetBytes.toInt()).putInt(1).putInt(1).putInt(packetBytes.toInt() * 8)
             }
-            return listOf(Description("desc", format, 0))
+            return mapOf("desc" to format, "data" to ByteArray(4))
         }
         // The rate is an 80-bit float.
         val zeros = Integer.numberOfLeadingZeros(rate)
         val common = bytes {
             it.putShort(1).putInt((payload / 34).toInt()).putShort(16)
-            it.putShort((16383 + 31 - zeros).toShort()).putInt(rate shl zeros).putInt(0).put(name("ima4")).putShort(0)
+            it.putShort((16383 + 31 - zeros).toShort()).putInt(rate shl zeros).putInt(0).put(ascii("ima4")).putShort(0)
         }
-        // The codec's name and its padding may be otherwise in a clip.
-        return listOf(Description("FVER", bytes { it.putInt(0xa2805140.toInt()) }, 0), Description("COMM", common, 2))
+        return mapOf("FVER" to bytes { it.putInt(0xa2805140.toInt()) }, "COMM" to common, "SSND" to ByteArray(8))
     }
 
-    /** The sound in a clip's file, which must have so many bytes of it. */
-    fun sound(file: ByteArray, payload: Long, path: String): Sound =
-        if (rendition.container == "mpeg") frames(file, path) else chunk(file, payload, path)
+    /** The sound in the file of a clip with so many samples. */
+    fun sound(file: ByteArray, samples: Long, path: String): Sound {
+        val isWhole = samples % packetSamples == 0L
+        requirePack(isWhole, "rendition.unknown") { "$path: $samples samples are not a whole number of packets" }
+        return if (isMP3) frames(file, path) else chunk(file, samples / packetSamples * packetBytes, path)
+    }
 
     /** What stands before the sound has to fit into the file's first 64 KiB. */
     private fun chunk(file: ByteArray, payload: Long, path: String): Sound {
         val held = minOf(file.size, 65536)
-        fun require(condition: Boolean, fault: String) {
-            if (!condition) throw PackFault("$path is damaged: $fault", "clip.header")
-        }
+        fun require(isSound: Boolean, fault: String) = requirePack(isSound, "clip.header") { "$path is damaged: $fault" }
         fun holds(place: Int, bytes: ByteArray, count: Int): Boolean =
             place + count <= held && ByteBuffer.wrap(file, place, count) == ByteBuffer.wrap(bytes, 0, count)
 
-        val first = bytes { begin(it, file.size - 8L) }
+        val first = bytes { begin(it, file.size.toLong()) }
         require(holds(0, first, first.size), "it does not begin as it must")
-        val descriptions = descriptions(payload)
+        val chunks = chunks(payload)
         val seen = HashSet<String>()
         val numbers = ordered(ByteBuffer.wrap(file))
         var at = first.size
@@ -1022,18 +919,17 @@ private class SpliceFormat(
             require(name.all { it in ' '..'~' }, "no chunk at byte $at")
             val size = if (isCAF) numbers.getLong(at + 4) else numbers.getInt(at + 4).toLong() and 0xffffffffL
             require(size in 0L..(file.size - start), "'$name' states more bytes than are left")
-            if (name == soundName) {
-                require(seen.size == descriptions.size, "a description is missing")
-                require(size == payload + soundOffset, "'$name' has another length")
-                require(holds(start, ByteArray(soundOffset), soundOffset), "no sound at its place")
-                return Sound(file, start + soundOffset, payload.toInt())
-            }
-            val expected = descriptions.find { it.name == name }
-            if (expected != null) {
-                require(seen.add(name), "'$name' occurs twice")
-                val fixed = expected.content.size - expected.free
-                val isLongEnough = if (expected.free == 0) size == fixed.toLong() else size >= fixed
-                require(isLongEnough && holds(start, expected.content, fixed), "'$name' describes another format or length")
+            val content = chunks[name]
+            if (content != null) {
+                // The codec's name and its padding may be otherwise.
+                val fixed = content.size - (if (name == "COMM") 2 else 0)
+                val length = fixed + (if (name == soundName) payload else 0)
+                val isLong = if (name == "COMM") size >= length else size == length
+                require(seen.add(name) && isLong && holds(start, content, fixed), "'$name' is of another format or length")
+                if (name == soundName) {
+                    require(seen.size == chunks.size, "a description is missing")
+                    return Sound(file, start + fixed, payload.toInt())
+                }
             }
             at = start + size.toInt() + (if (isCAF) 0 else size.toInt() % 2)
         }
@@ -1046,52 +942,37 @@ private class SpliceFormat(
         for (at in file.indices step packetBytes.toInt()) {
             // 9 or 8 bits: where in earlier frames its sound begins.
             val mainData = (numbers.getShort(at + 4).toInt() and 0xffff) shr (if (isMPEG1) 7 else 8)
-            if (numbers.getInt(at) and FRAME_MASK != frameHeader || mainData != 0) {
-                throw PackFault("$path: frame ${at / packetBytes} is not one of the pack's", "clip.frame")
-            }
+            val isOwn = numbers.getInt(at) and FRAME_MASK == frameHeader && mainData == 0
+            requirePack(isOwn, "clip.frame") { "$path: frame ${at / packetBytes} is not one of the pack's" }
         }
-        for (place in listOf(4 + (if (isMPEG1) 17 else 9), 36)) {
-            if (place + 4 <= file.size && nameAt(file, place) in listOf("Xing", "Info", "VBRI")) {
-                throw PackFault("$path: frame 0 is a table of another length", "clip.frame")
-            }
+        for (place in listOf(4 + (if (isMPEG1) 17 else 9), 36).filter { it + 4 <= file.size }) {
+            val isTable = nameAt(file, place) in listOf("Xing", "Info", "VBRI")
+            requirePack(!isTable, "clip.frame") { "$path: frame 0 is a table of another length" }
         }
         return Sound(file, 0, file.size)
     }
 
     private fun nameAt(file: ByteArray, place: Int) = String(file, place, 4, Charsets.ISO_8859_1)
 
-    companion object {
+    /** What mono frames of Layer III begin with. (ISO/IEC 11172-3, section 2.4.2.3; 13818-3) */
+    private fun frameHeader(): Int? {
+        for ((version, divisor) in listOf(Pair(3, 1), Pair(2, 2), Pair(0, 4))) {
+            val rate = listOf(44100L, 48000L, 32000L).indexOf(sampleRate * divisor)
+            val bits = (if (version == 3) MPEG1_BIT_RATES else MPEG2_BIT_RATES)
+                .indexOfFirst { it * 1000L * packetSamples == packetBytes * 8 * sampleRate }
+            if (rate < 0 || bits < 0) continue
+            val mono = (0x7ff shl 21) or (1 shl 17) or (1 shl 16) or (3 shl 6)
+            val word = mono or (version shl 19) or ((bits + 1) shl 12) or (rate shl 10)
+            return if (packetSamples == (if (version == 3) 1152L else 576L)) word else null
+        }
+        return null
+    }
+
+    private companion object {
         /** All but the private bit and those after the channel mode, which decoders don't set themselves up by. */
-        private const val FRAME_MASK = 0x13f.inv()
-        private val SAMPLE_RATES = listOf(44100L, 48000L, 32000L)
-        private val MPEG1_BIT_RATES = listOf(32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320)
-        private val MPEG2_BIT_RATES = listOf(8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160)
-
-        /** Null for a format that `generate` doesn't write. */
-        fun of(rendition: Rendition): SpliceFormat? = when ("${rendition.container} ${rendition.codec}") {
-            "mpeg mp3" -> frameHeader(rendition)?.let {
-                if (rendition.frameBytes < 24) null
-                else SpliceFormat(rendition, rendition.frameSamples, rendition.frameBytes, it)
-            }
-            "wav pcm-s16", "caf pcm-s16" -> SpliceFormat(rendition, 1, 2, 0)
-            "caf ulaw", "caf alaw" -> SpliceFormat(rendition, 1, 1, 0)
-            "aiff ima4" -> SpliceFormat(rendition, 64, 34, 0)
-            else -> null
-        }
-
-        /** What mono frames of Layer III begin with. (ISO/IEC 11172-3, section 2.4.2.3; 13818-3) */
-        private fun frameHeader(rendition: Rendition): Int? {
-            for ((version, divisor) in listOf(Pair(3, 1), Pair(2, 2), Pair(0, 4))) {
-                val rate = SAMPLE_RATES.indexOf(rendition.sampleRate * divisor)
-                val bits = (if (version == 3) MPEG1_BIT_RATES else MPEG2_BIT_RATES)
-                    .indexOfFirst { it * 1000L * rendition.frameSamples == rendition.frameBytes * 8 * rendition.sampleRate }
-                if (rate < 0 || bits < 0) continue
-                val mono = (0x7ff shl 21) or (1 shl 17) or (1 shl 16) or (3 shl 6)
-                val word = mono or (version shl 19) or ((bits + 1) shl 12) or (rate shl 10)
-                return if (rendition.frameSamples == (if (version == 3) 1152L else 576L)) word else null
-            }
-            return null
-        }
+        const val FRAME_MASK = 0x13f.inv()
+        val MPEG1_BIT_RATES = listOf(32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320)
+        val MPEG2_BIT_RATES = listOf(8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160)
     }
 }
 
@@ -1151,16 +1032,20 @@ private class JsonPart(private val value: Any, private val parent: JsonPart? = n
     /** The member, unless it is missing or null. */
     fun optional(key: String): JsonPart? = members()[key]?.let { JsonPart(it, this, key) }?.takeIf { !it.isNull }
 
-    fun entries(): List<Pair<String, JsonPart>> = members().keys.map { it as String to at(it) }
+    /** What is read of each member. */
+    fun <T> map(read: (String, JsonPart) -> T): Map<String, T> = members().keys.associate { (it as String) to read(it, at(it)) }
 
-    /** The members of a member; none if it is missing or null. */
-    fun entries(key: String): List<Pair<String, JsonPart>> = optional(key)?.entries() ?: emptyList()
+    /** What is read of each member of a member; nothing if that is missing or null. */
+    fun <T> map(key: String, read: (String, JsonPart) -> T): Map<String, T> = optional(key)?.map(read) ?: emptyMap()
 
     /** The elements of a member; none if it is missing or null. */
     fun list(key: String): List<JsonPart> = optional(key)?.parts() ?: emptyList()
 
     fun parts(): List<JsonPart> =
         (value as? List<*> ?: throw fault("an array")).mapIndexed { index, element -> JsonPart(element!!, this, index) }
+
+    /** Places of a list of so many elements. */
+    fun indexes(count: Int): List<Int> = parts().map { it.wholeIn(0, count - 1L).toInt() }
 
     fun text(): String = value as? String ?: throw fault("a string")
 
@@ -1183,17 +1068,20 @@ private class JsonPart(private val value: Any, private val parent: JsonPart? = n
 }
 
 /** JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts. */
-internal class JsonReader private constructor(private val bytes: ByteArray) {
+internal class JsonReader private constructor(bytes: ByteArray) {
+    private val text: CharSequence = try {
+        Charsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes))
+    } catch (fault: CharacterCodingException) {
+        throw PackFault("not UTF-8: $fault")
+    }
     private var at = 0
     private var values = 0
     private var isRepeated = false
 
-    private fun fault() = PackFault("not JSON in UTF-8: byte $at")
+    private fun fault() = PackFault("not JSON: character $at")
 
-    /** The next byte; 0, which JSON has none of, at the end. */
-    private fun peek(): Char = if (at < bytes.size) (bytes[at].toInt() and 0xff).toChar() else '\u0000'
-
-    private fun text(start: Int) = String(bytes, start, at - start, Charsets.UTF_8)
+    /** The next character; 0, which JSON has none of, at the end. */
+    private fun peek(): Char = if (at < text.length) text[at] else '\u0000'
 
     private fun next(): Char = peek().also { at += 1 }
 
@@ -1220,11 +1108,8 @@ internal class JsonReader private constructor(private val bytes: ByteArray) {
         count()
         return when (peek()) {
             '"' -> string()
-            '{', '[' -> {
-                if (depth >= MAXIMUM_DEPTH) throw fault()
-                if (peek() == '{') members(depth + 1) else list(depth + 1)
-            }
-            '-', in '0'..'9' -> number()
+            '{' -> members(depth + 1)
+            '[' -> ArrayList<Any>().also { list -> elements('[', ']', depth) { list.add(value(depth + 1)) } }
             else -> word()
         }
     }
@@ -1232,7 +1117,7 @@ internal class JsonReader private constructor(private val bytes: ByteArray) {
     private fun members(depth: Int): Map<String, Any> {
         val members = LinkedHashMap<String, Any>()
         var count = 0
-        elements('{', '}') {
+        elements('{', '}', depth - 1) {
             count()
             count += 1
             require(count, MAXIMUM_MEMBERS, "members of an object")
@@ -1244,55 +1129,41 @@ internal class JsonReader private constructor(private val bytes: ByteArray) {
         return members
     }
 
-    private fun list(depth: Int): List<Any> = ArrayList<Any>().also { list -> elements('[', ']') { list.add(value(depth)) } }
-
-    private fun elements(first: Char, last: Char, read: () -> Unit) {
+    private fun elements(first: Char, last: Char, depth: Int, read: () -> Unit) {
+        if (depth >= MAXIMUM_DEPTH) throw fault()
         take(first)
         if (takes(last)) return
         do read() while (takes(','))
         take(last)
     }
 
+    /** A number, `null`, `true` or `false`. */
     private fun word(): Any {
         val start = at
-        while (peek() in 'a'..'z') at += 1
-        return WORDS[text(start)] ?: throw fault()
-    }
-
-    private fun number(): JsonNumber {
-        val start = at
-        while (peek() in "0123456789+-.eE") at += 1
-        if (at - start > MAXIMUM_DIGITS || !NUMBER.matches(text(start))) throw fault()
-        return JsonNumber(text(start))
+        while (peek() in "+-.E" || peek() in '0'..'9' || peek() in 'a'..'z') at += 1
+        val word = text.substring(start, at)
+        val isNumber = word.length <= MAXIMUM_DIGITS && NUMBER.matches(word)
+        return WORDS[word] ?: if (isNumber) JsonNumber(word) else throw fault()
     }
 
     private fun string(): String {
         take('"')
         val string = StringBuilder()
-        while (true) {
-            val start = at
-            while (peek() >= ' ' && peek() != '"' && peek() != '\\') at += 1
-            string.append(text(start))
-            when (next()) {
-                '"' -> return string.toString()
-                '\\' -> string.append(escaped())
-                else -> throw fault()
-            }
+        while (peek() != '"') {
+            val character = next()
+            if (character < ' ') throw fault()
+            string.append(if (character == '\\') escaped() else character)
         }
+        at += 1
+        // Only a pair of surrogates is a character.
+        return string.toString().also { if (!Charsets.UTF_8.newEncoder().canEncode(it)) throw fault() }
     }
 
-    private fun escaped(): String {
+    private fun escaped(): Char {
         val character = next()
+        if (character == 'u') return hexadecimal()
         val place = "\"\\/bfnrt".indexOf(character)
-        if (place >= 0) return "\"\\/\b\u000c\n\r\t".substring(place, place + 1)
-        if (character != 'u') throw fault()
-        val unit = hexadecimal()
-        if (!unit.isSurrogate()) return "$unit"
-        // Only a pair of surrogates is a character.
-        if (unit.isLowSurrogate() || next() != '\\' || next() != 'u') throw fault()
-        val second = hexadecimal()
-        if (!second.isLowSurrogate()) throw fault()
-        return "$unit$second"
+        return if (place >= 0) "\"\\/\b\u000c\n\r\t"[place] else throw fault()
     }
 
     private fun hexadecimal(): Char = (0 until 4).fold(0) { number, _ ->
@@ -1311,33 +1182,22 @@ internal class JsonReader private constructor(private val bytes: ByteArray) {
         private val NUMBER = Regex("-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?")
         private val WORDS = mapOf("null" to JsonNull, "true" to true, "false" to false)
 
-        private fun require(count: Int, limit: Int, things: String) {
-            if (count > limit) throw PackFault("more than $limit $things in JSON")
-        }
+        private fun require(count: Int, limit: Int, things: String) =
+            requirePack(count <= limit, "pack.unsound") { "more than $limit $things in JSON" }
 
         fun read(bytes: ByteArray, limit: Long): Any {
-            if (bytes.size > limit) throw PackFault("more than $limit bytes of JSON")
-            val reader = reader(bytes)
+            requirePack(bytes.size <= limit, "pack.unsound") { "more than $limit bytes of JSON" }
+            val reader = JsonReader(bytes)
             val value = reader.value(0)
             reader.skipSpace()
-            if (reader.at < bytes.size) throw reader.fault()
+            if (reader.at < reader.text.length) throw reader.fault()
             return value
         }
 
         /** Whether an object in a text of JSON has a key twice. */
-        fun repeatsKey(bytes: ByteArray): Boolean = reader(bytes).let { reader ->
+        fun repeatsKey(bytes: ByteArray): Boolean = JsonReader(bytes).let { reader ->
             reader.value(0)
             reader.isRepeated
-        }
-
-        private fun reader(bytes: ByteArray): JsonReader {
-            val (decoder, input, few) = Triple(Charsets.UTF_8.newDecoder(), ByteBuffer.wrap(bytes), CharBuffer.allocate(1024))
-            do {
-                few.clear()
-                val result = decoder.decode(input, few, true)
-                if (result.isError) throw PackFault("not JSON in UTF-8: byte ${input.position()}")
-            } while (result.isOverflow)
-            return JsonReader(bytes)
         }
     }
 }

@@ -9,8 +9,9 @@ export declare type ReadFile = (path: string) => Promise<Uint8Array>;
 export declare class PackFault extends Error {
     /**
      * What is wrong, the same word on every platform: `pack.unsound` (its description breaks a rule), `pack.empty` (it
-     * announces nothing), `grammar.endless` (what it says is longer than any announcement), `amount.unsaid` (it has no
-     * words for a value), `rendition.unknown`, or of a clip's file `clip.size`, `clip.header` or `clip.frame`.
+     * announces nothing), `grammar.endless` (what it says is longer than any announcement), `amount.unsaid` or
+     * `slot.unsaid` (it has no words for a value), `rendition.unknown`, or of a clip's file `clip.size`, `clip.header`
+     * or `clip.frame`.
      */
     readonly code: string;
     constructor(message: string, code?: string);
@@ -80,8 +81,13 @@ export declare class VoicePack {
     readonly announcementIds: string[];
     /** The renditions that can be spliced, sorted. */
     readonly renditions: string[];
-    private readonly manifest;
     private readonly read;
+    private readonly maxSeconds;
+    private readonly sampleRate;
+    private readonly clips;
+    private readonly joins;
+    private readonly grammar;
+    private readonly formats;
     /**
      * Reads and checks a pack's `splice.json`. Clips are looked at when they are spliced. A pack of voice-assets 0.2 has
      * only a `manifest.json`, by which it is refused. Throws `PackFault`, and what reading the latter throws.
@@ -89,6 +95,8 @@ export declare class VoicePack {
     static open(read: ReadFile): Promise<VoicePack>;
     /** A pack by the bytes of its `splice.json`. Throws `PackFault`. */
     constructor(manifestBytes: Uint8Array, read: ReadFile);
+    private readClip;
+    private readJoin;
     /** Whether an announcement says an amount; `undefined` if the pack has none of this id. */
     saysAmount(id: string): boolean | undefined;
     /** What announces an amount that comes without an id: the only one that says an amount, or `payment-received`. */
@@ -112,8 +120,6 @@ export declare class VoicePack {
      * @throws Refusal, whose `slot` and `code` tell programs what is wrong, PackFault
      */
     announcementOf(id: string, values: Record<string, string>): Announcement;
-    private items;
-    private saying;
     /**
      * The file that plays an announcement.
      *

@@ -20,6 +20,16 @@ export class Refusal extends Error {
         this.reason = code === 'amount.range' || code === 'announcement.length' ? code.split('.')[1] : code.split('.')[0];
     }
 }
+function requirePack(isSound, code, message) {
+    if (!isSound) {
+        throw new PackFault(message, code);
+    }
+}
+function requireAsked(isSound, code, message, slot) {
+    if (!isSound) {
+        throw new Refusal(code, message, slot);
+    }
+}
 /** A value that an announcement says: the amount, a queue number, a table. */
 export class Slot {
     constructor(name, kind, isOptional, example) {
@@ -36,40 +46,53 @@ export class Announcement {
         this.clipIndexes = indexes;
         this.clips = indexes.map((index) => clips[index].id);
         const onsets = [];
-        let samples = 0;
-        let transcript = '';
-        let before = -1;
-        for (let place = 0; place < indexes.length; place++) {
-            const clip = clips[indexes[place]];
-            onsets.push(samples);
-            samples += clip.samples;
-            // A pause says nothing.
-            if (clip.text !== '') {
-                transcript += before < 0 ? '' : textBetween(before, indexes[place], clips, joins);
-                transcript += clip.text;
-                before = indexes[place];
-            }
-        }
         this.onsets = onsets;
-        this.samples = samples;
-        this.seconds = samples / sampleRate;
-        this.transcript = transcript;
-        this.ssml = ssmlOf(transcript, locale);
+        this.samples = indexes.reduce((sum, index) => {
+            onsets.push(sum);
+            return sum + clips[index].samples;
+        }, 0);
+        this.seconds = this.samples / sampleRate;
+        // A pause says nothing.
+        const heard = indexes.filter((index) => clips[index].text !== '');
+        this.transcript = heard.map((index, place) => (place > 0 ? textBetween(heard[place - 1], index, clips, joins) : '') + clips[index].text).join('');
+        this.ssml = ssmlOf(this.transcript, locale);
     }
 }
 /** A voice pack, ready to announce amounts: amounts in, one playable file out. Nothing is decoded or encoded. */
 export class VoicePack {
     /** A pack by the bytes of its `splice.json`. Throws `PackFault`. */
     constructor(manifestBytes, read) {
-        const manifest = new Manifest(new JsonPart(JsonReader.read(manifestBytes, 2 * 1024 * 1024), undefined, ''));
-        this.manifest = manifest;
+        const root = new JsonPart(JsonReader.read(manifestBytes, 2 * 1024 * 1024));
         this.read = read;
-        this.name = manifest.pack;
-        this.locale = manifest.locale;
-        this.currency = manifest.currency;
-        this.scale = manifest.scale;
-        this.announcementIds = Array.from(manifest.grammar.announcements.keys()).sort();
-        this.renditions = Array.from(manifest.renditions.keys()).filter((name) => this.fileExtension(name) !== undefined).sort();
+        const isOld = root.at('schema').whole() < SCHEMA;
+        requirePack(!isOld, 'pack.unsound', '$.schema: made by an earlier voice-assets; run generate again');
+        root.at('schema').wholeIn(SCHEMA, SCHEMA);
+        this.name = root.at('pack').matching(PACK_NAME, 'the name of a pack');
+        this.locale = root.at('locale').text();
+        root.at('locale').require(isLanguageTag(this.locale), 'a BCP 47 language tag');
+        this.currency = root.at('currency').at('code').matching(CURRENCY, 'an ISO 4217 code');
+        this.scale = root.at('currency').at('scale').wholeIn(0, 3);
+        root.optional('speaker')?.text();
+        this.maxSeconds = root.optional('limits')?.at('maxSeconds').real() ?? 30;
+        root.require(this.maxSeconds > 0 && this.maxSeconds <= 30, 'a limit above 0, at most 30');
+        this.formats = root.mapOf('renditions', (part, name) => {
+            part.require(NAME.test(name), 'a name');
+            return new Rendition(part);
+        });
+        const formats = Array.from(this.formats.values());
+        const rates = new Set(formats.map((format) => format.sampleRate));
+        root.require(rates.size === 1, 'at least 1 rendition, and one sample rate');
+        this.sampleRate = formats[0].sampleRate;
+        this.renditions = Array.from(this.formats.keys()).filter((name) => this.fileExtension(name) !== undefined).sort();
+        const spoken = root.at('clips').parts();
+        const parts = spoken.concat(root.list('pauses'));
+        root.at('clips').require(spoken.length >= 1 && parts.length <= 1000, '1 to 1000 clips');
+        this.clips = parts.map((part, index) => this.readClip(part, index >= spoken.length));
+        const ids = new Set(this.clips.map((clip) => clip.id));
+        root.at('clips').require(ids.size === parts.length, 'ids that differ');
+        this.joins = root.list('textJoins').map((part) => this.readJoin(part));
+        this.grammar = new Grammar(root.at('grammar'), this.clips, this.scale, root.at('range'));
+        this.announcementIds = Array.from(this.grammar.announcements.keys()).sort();
     }
     /**
      * Reads and checks a pack's `splice.json`. Clips are looked at when they are spliced. A pack of voice-assets 0.2 has
@@ -85,9 +108,39 @@ export class VoicePack {
         }
         return new VoicePack(bytes, read);
     }
+    readClip(part, isPause) {
+        const clip = new Clip();
+        clip.id = part.at('id').matching(CLIP_NAME, 'an id');
+        clip.text = isPause ? '' : part.at('text').text();
+        part.require(isPause || clip.text !== '', 'a text that is not empty');
+        clip.samples = part.at('samples').wholeIn(1, Number.MAX_SAFE_INTEGER);
+        part.require(clip.samples / this.sampleRate < this.maxSeconds, 'a clip that is shorter than the limit');
+        const stated = part.mapOf('files', (file, name) => {
+            file.require(this.formats.has(name), 'files in the renditions only');
+            return file.at('bytes').whole();
+        });
+        this.formats.forEach((format, name) => {
+            clip.bytes.set(name, format.fileSize(part, clip.samples, stated.get(name)));
+        });
+        return clip;
+    }
+    readJoin(part) {
+        const join = new TextJoin();
+        join.text = part.at('text').text();
+        part.require(Array.from(join.text).length <= 8 && !CONTROL.test(join.text), 'at most 8 characters');
+        const sides = ['left', 'right'].map((side) => {
+            const indexes = part.at(side).wholes(0, this.clips.length - 1);
+            const isAscending = indexes.slice(1).every((index, place) => indexes[place] < index);
+            part.require(indexes.length > 0 && isAscending, 'indexes of clips, ascending');
+            return indexes;
+        });
+        join.left = sides[0];
+        join.right = sides[1];
+        return join;
+    }
     /** Whether an announcement says an amount; `undefined` if the pack has none of this id. */
     saysAmount(id) {
-        return this.manifest.grammar.announcements.get(id)?.some((item) => item.values?.name === AMOUNT);
+        return this.grammar.announcements.get(id)?.some((item) => item.values?.name === AMOUNT);
     }
     /** What announces an amount that comes without an id: the only one that says an amount, or `payment-received`. */
     get defaultAnnouncementId() {
@@ -96,7 +149,7 @@ export class VoicePack {
     }
     /** The extension of a rendition's files, without the dot; `undefined` if it can't be spliced. */
     fileExtension(rendition) {
-        const format = this.manifest.renditions.get(rendition);
+        const format = this.formats.get(rendition);
         return format?.isSpliced === true ? format.fileExtension : undefined;
     }
     /**
@@ -106,23 +159,21 @@ export class VoicePack {
      * @throws Refusal, PackFault
      */
     announcement(id, amount) {
-        const texts = new Map();
+        const values = {};
         // What nobody's compiler looked at may be anything; a number says less than the text that it was made of.
-        if (amount !== undefined && typeof amount !== 'string') {
-            throw new Refusal('amount.form', 'the amount is no text: send it as text, such as "15.50"');
-        }
+        const isText = amount === undefined || typeof amount === 'string';
+        requireAsked(isText, 'amount.form', 'the amount is no text: send it as text, such as "15.50"');
         if (amount !== undefined && this.saysAmount(id) !== false) {
-            this.manifest.grammar.amount.value(amount);
-            texts.set(AMOUNT, amount);
+            this.grammar.amount.value(amount);
+            values[AMOUNT] = amount;
         }
-        return this.saying(id, texts);
+        return this.announcementOf(id, values);
     }
     /** The values that an announcement says, in its order; `undefined` if the pack has none of this id. */
     slots(id) {
-        const items = this.manifest.grammar.announcements.get(id);
-        return items?.filter((item) => item.values !== undefined).map((item) => {
+        return this.grammar.announcements.get(id)?.flatMap((item) => {
             const values = item.values;
-            return new Slot(values.name, values.kind, item.isOptional, values.example);
+            return values === undefined ? [] : [new Slot(values.name, values.kind, item.isOptional, values.example)];
         });
     }
     /**
@@ -133,48 +184,31 @@ export class VoicePack {
      * @throws Refusal, whose `slot` and `code` tell programs what is wrong, PackFault
      */
     announcementOf(id, values) {
+        const items = this.grammar.announcements.get(id) ?? [];
+        requireAsked(items.length > 0, 'announcement.unknown', 'the pack has no announcement of this id');
         const texts = new Map(Object.entries(values));
-        const names = this.items(id).map((item) => item.values?.name);
+        const names = items.map((item) => item.values?.name);
         const unknown = Array.from(texts.keys()).sort().find((name) => !names.includes(name));
-        if (unknown !== undefined) {
-            throw new Refusal('slot.unknown', `the announcement has no slot ${unknown}`, unknown);
-        }
-        texts.forEach((text, name) => {
-            if (typeof text !== 'string') {
-                throw new Refusal('slot.form', `the value of ${name} is no text; give it as text`, name);
-            }
-        });
-        return this.saying(id, texts);
-    }
-    items(id) {
-        const items = this.manifest.grammar.announcements.get(id);
-        if (items === undefined) {
-            throw new Refusal('announcement.unknown', 'the pack has no announcement of this id');
-        }
-        return items;
-    }
-    saying(id, texts) {
-        const clips = [];
-        Machine.steps = 0;
-        for (const item of this.items(id)) {
+        requireAsked(unknown === undefined, 'slot.unknown', `the announcement has no slot ${unknown}`, unknown);
+        texts.forEach((text, name) => requireAsked(typeof text === 'string', 'slot.form', `the value of ${name} is no text; give it as text`, name));
+        const speech = new Speech();
+        for (const item of items) {
             const text = texts.get(item.values?.name ?? '');
-            add(item.clips, clips);
+            speech.add(item.clips);
             if (text !== undefined) {
-                item.values?.say(text, clips);
+                item.values?.say(text, speech);
             }
             else if (!item.isOptional) {
                 item.values?.require(false, 'missing', 'the announcement says it, and there is no value');
             }
         }
-        const manifest = this.manifest;
-        const end = manifest.grammar.endForms.get(clips[clips.length - 1]);
-        if (end !== undefined) {
-            clips[clips.length - 1] = end;
+        const last = speech.clips.pop();
+        if (last !== undefined) {
+            speech.clips.push(this.grammar.endForms.get(last) ?? last);
         }
-        const said = new Announcement(id, clips, manifest.clips, manifest.joins, manifest.sampleRate, this.locale);
-        if (!(said.seconds < manifest.maxSeconds)) {
-            throw new Refusal('announcement.length', `${said.seconds} s, and ${manifest.maxSeconds} s is the limit`);
-        }
+        const said = new Announcement(id, speech.clips, this.clips, this.joins, this.sampleRate, this.locale);
+        const isShort = said.seconds < this.maxSeconds;
+        requireAsked(isShort, 'announcement.length', `${said.seconds} s, and ${this.maxSeconds} s is the limit`);
         return said;
     }
     /**
@@ -184,29 +218,25 @@ export class VoicePack {
      * @throws PackFault for a clip that is damaged, and what reading it throws.
      */
     async file(announcement, rendition) {
-        const format = this.manifest.renditions.get(rendition);
-        if (format === undefined || !format.isSpliced) {
-            throw new PackFault(`there is no rendition ${rendition} that can be spliced`, 'rendition.unknown');
-        }
+        const format = this.formats.get(rendition);
+        const isSpliced = format?.isSpliced === true;
+        requirePack(isSpliced, 'rendition.unknown', `there is no rendition ${rendition} that can be spliced`);
         // Side by side: a page waits as long as for the slowest, not for all of them.
-        const indexes = Array.from(new Set(announcement.clipIndexes));
-        const paths = indexes.map((index) => `${rendition}/${this.manifest.clips[index].id}.${format.fileExtension}`);
+        const clips = Array.from(new Set(announcement.clipIndexes)).map((index) => this.clips[index]);
+        const paths = clips.map((clip) => `${rendition}/${clip.id}.${format.fileExtension}`);
         const files = await Promise.all(paths.map((path) => this.read(path)));
         const sounds = new Map();
         files.forEach((file, place) => {
-            const clip = this.manifest.clips[indexes[place]];
-            const bytes = clip.bytes.get(rendition);
-            if (file.length !== bytes) {
-                throw new PackFault(`${paths[place]} has ${file.length} bytes; the pack says ${bytes}`, 'clip.size');
-            }
-            sounds.set(indexes[place], format.sound(file, clip.samples, paths[place]));
+            const bytes = clips[place].bytes.get(rendition);
+            const isWhole = file.length === bytes;
+            requirePack(isWhole, 'clip.size', `${paths[place]} has ${file.length} bytes; the pack says ${bytes}`);
+            sounds.set(clips[place], format.sound(file, clips[place].samples, paths[place]));
         });
-        const pieces = announcement.clipIndexes.map((index) => sounds.get(index));
+        const pieces = announcement.clipIndexes.map((index) => sounds.get(this.clips[index]));
         const payload = pieces.reduce((sum, piece) => sum + piece.length, 0);
-        const header = format.header(payload);
-        const spliced = new Uint8Array(header.length + payload);
-        spliced.set(header, 0);
-        let place = header.length;
+        pieces.unshift(format.header(payload));
+        const spliced = new Uint8Array(pieces[0].length + payload);
+        let place = 0;
         for (const piece of pieces) {
             spliced.set(piece, place);
             place += piece.length;
@@ -218,19 +248,17 @@ export class VoicePack {
 export class VoiceIndex {
     /** Reads and checks the bytes of an `index.json`. Throws `PackFault`. */
     constructor(indexBytes) {
-        this.currencies = new Map();
         this.fallback = new Map();
-        const root = new JsonPart(JsonReader.read(indexBytes, 1024 * 1024), undefined, '');
+        const root = new JsonPart(JsonReader.read(indexBytes, 1024 * 1024));
         root.at('schema').wholeIn(1, 1);
         const packs = root.at('packs');
-        const names = new Set();
-        packs.each((name, pack) => {
+        this.currencies = root.mapOf('packs', (pack, name) => {
             pack.require(PACK_NAME.test(name), 'the name of a pack');
             pack.require(isLanguageTag(pack.at('locale').text()), 'a locale');
             pack.require(pack.at('manifest').text() === `${name}/manifest.json`, '<pack>/manifest.json');
-            names.add(name.toLowerCase());
-            this.currencies.set(name, pack.at('currency').matching(CURRENCY, 'a currency'));
+            return pack.at('currency').matching(CURRENCY, 'a currency');
         });
+        const names = new Set(Array.from(this.currencies.keys()).map((name) => name.toLowerCase()));
         packs.require(this.currencies.size <= 1000, 'at most 1000 packs');
         packs.require(names.size === this.currencies.size, 'names that differ in more than case');
         // Of tags that differ in case only, one counts.
@@ -254,19 +282,11 @@ export class VoiceIndex {
      * @throws Refusal with the code `currency.unknown`, or `currency.missing` if several currencies come into question.
      */
     choice(languages, currencies) {
-        const all = [];
-        for (const language of languages) {
-            all.push(...this.packs(language));
-        }
-        all.push(...Array.from(this.currencies.keys()).sort());
+        const all = languages.flatMap((language) => this.packs(language)).concat(Array.from(this.currencies.keys()).sort());
         const fitting = all.filter((name) => currencies === undefined || currencies.includes(this.currencies.get(name)));
-        if (fitting.length === 0) {
-            throw new Refusal('currency.unknown', 'no pack announces the currency');
-        }
-        const first = this.currencies.get(fitting[0]);
-        if (!fitting.every((name) => this.currencies.get(name) === first)) {
-            throw new Refusal('currency.missing', 'several currencies come into question, and none is said');
-        }
+        const shared = new Set(fitting.map((name) => this.currencies.get(name)));
+        requireAsked(shared.size > 0, 'currency.unknown', 'no pack announces the currency');
+        requireAsked(shared.size === 1, 'currency.missing', 'several currencies come into question, and none is said');
         return fitting[0];
     }
     /**
@@ -295,90 +315,99 @@ export class VoiceIndex {
 // MARK: Values
 /** The name and the kind of the amount, which is a value like any other but for the codes of its refusals. */
 const AMOUNT = 'amount';
-/** What a text of a slot means. */
+/** The units of durations, in seconds. */
+const UNITS = new Map([['hours', 3600], ['minutes', 60], ['seconds', 1]]);
+/** The fields that others are said of: the digits of the fraction one by one, and the hour as 12, 1, ... 11. */
+const WHOLES = new Map([['digits', 'fraction'], ['digits:all', 'fraction'], ['hour-12', 'hour']]);
+/** What a text means: the text as packs write it, and the numbers of its fields, by which values have an order. */
 class Value {
-    constructor(text, order, parts) {
+    constructor(text, numbers) {
         this.text = text;
-        this.order = order;
-        this.parts = parts;
+        this.numbers = numbers;
+    }
+    isAtMost(other) {
+        const place = this.numbers.findIndex((number, index) => number !== other.numbers[index]);
+        return place < 0 || this.numbers[place] < other.numbers[place];
     }
 }
-function fieldsOf(names, digits) {
-    const fields = new Map();
-    names.forEach((name, place) => fields.set(name, digits[place]));
-    return fields;
-}
-/** A decimal number with at most so many digits after the point. */
-function decimalOf(text, scale) {
-    const found = DECIMAL.exec(text);
-    if (found === null) {
-        return 'form';
+/** How texts are checked and cut into fields. */
+class Form {
+    constructor(kind, longest, fields, scale = 0) {
+        this.kind = kind;
+        this.longest = longest;
+        this.fields = fields;
+        this.scale = scale;
     }
-    const integer = found[1];
-    const fraction = (found[2] ?? '').padEnd(scale, '0');
-    if (fraction.length > scale || integer.length > 15) {
-        return fraction.length > scale ? 'digits' : 'size';
-    }
-    const fields = fieldsOf(DECIMAL_FIELDS, [integer, fraction, fraction.replace(ZEROS_AT_END, ''), fraction]);
-    return new Value(scale > 0 ? `${integer}.${fraction}` : integer, integer.padStart(15, '0') + fraction, [fields]);
-}
-/** A time such as `09:05`, whose hour a clock of 12 or 24 hours shows. */
-function timeOf(text, clock) {
-    const found = TIME.exec(text);
-    if (found === null) {
-        return 'form';
-    }
-    const hour = clock === 12 ? String((Number(found[1]) + 11) % 12 + 1) : found[1];
-    return new Value(text, text, [fieldsOf(CLOCK_FIELDS, [found[1], found[2], hour, found[2], found[2]])]);
-}
-/** A date such as `2026-03-09` in the Gregorian calendar. */
-function dateOf(text) {
-    const found = DATE.exec(text);
-    const numbers = (found ?? []).map((digits) => Number(digits));
-    const year = numbers[1];
-    const month = numbers[2];
-    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-    const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-    if (found === null || year < 1 || month < 1 || month > 12 || numbers[3] < 1 || numbers[3] > days) {
-        return 'form';
-    }
-    const names = CALENDAR_FIELDS.concat('month');
-    return new Value(text, text, [fieldsOf(names, [found[2], found[3], found[3], found[1], found[2]])]);
-}
-/** A duration such as `PT1H5M`, a multiple of the last of these units, in seconds each. */
-function durationOf(text, units) {
-    const found = DURATION.exec(text);
-    if (found === null || text === 'PT') {
-        return 'form';
-    }
-    const seconds = [3600, 60, 1].reduce((sum, unit, place) => sum + Number(found[place + 1] ?? '0') * unit, 0);
-    let rest = seconds;
-    let written = 'PT';
-    const parts = units.map((unit, place) => {
-        const count = Math.floor(rest / unit);
-        rest -= count * unit;
-        if (count === 0 && (seconds > 0 || place < units.length - 1)) {
-            return undefined;
+    /** Reads a text, or says what is wrong: `form`, or of an amount `digits` or `size`. */
+    read(text) {
+        const found = TEXTS.get(this.kind).exec(text);
+        if (found === null || text === 'PT') {
+            return 'form';
         }
-        written += `${count}${unit === 3600 ? 'H' : unit === 60 ? 'M' : 'S'}`;
-        return fieldsOf(['integer'], [String(count)]);
-    });
-    return rest > 0 ? 'form' : new Value(written, String(seconds).padStart(10, '0'), parts);
+        const numbers = found.slice(1).map((digits) => Number(digits ?? '0'));
+        if (this.kind === 'time' || this.kind === 'date') {
+            return this.kind === 'time' || numbers[0] > 0 && isDate(text) ? new Value(text, numbers) : 'form';
+        }
+        return this.kind === 'duration' ? this.duration(numbers) : this.decimal(found[1], found[2] ?? '');
+    }
+    decimal(integer, digits) {
+        const fraction = digits.padEnd(this.scale, '0');
+        if (fraction.length > this.scale || integer.length > 15) {
+            return fraction.length > this.scale ? 'digits' : 'size';
+        }
+        return new Value(this.scale > 0 ? `${integer}.${fraction}` : integer, [Number(integer), Number(fraction)]);
+    }
+    /** A multiple of the last unit. */
+    duration(counts) {
+        let rest = counts[0] * 3600 + counts[1] * 60 + counts[2];
+        const isNone = rest === 0;
+        let text = 'PT';
+        const numbers = this.fields.map((unit, place) => {
+            const seconds = UNITS.get(unit);
+            const count = Math.floor(rest / seconds);
+            rest -= count * seconds;
+            text += count > 0 || isNone && place === this.fields.length - 1 ? `${count}${unit[0].toUpperCase()}` : '';
+            return count;
+        });
+        return rest > 0 ? 'form' : new Value(text, numbers);
+    }
+    /** Whether not too many values are between two. */
+    isBounded(min, max) {
+        const units = this.fields.map((unit) => UNITS.get(unit) ?? 0);
+        const seconds = units.reduce((sum, unit, place) => sum + (max.numbers[place] - min.numbers[place]) * unit, 0);
+        const years = this.kind === 'date' ? max.numbers[0] - min.numbers[0] : 0;
+        return years < 200 && (this.kind !== 'duration' || seconds / units[units.length - 1] < 100000);
+    }
+    /** Whether values have the field that this is, or is said of. */
+    has(field) {
+        return this.fields.includes(WHOLES.get(field) ?? field);
+    }
+    /** The numbers that are said of a field, one after the other. */
+    said(field, value) {
+        const number = value.numbers[this.fields.indexOf(WHOLES.get(field) ?? field)];
+        if (!field.startsWith('digits')) {
+            return [field === 'hour-12' ? (number + 11) % 12 + 1 : number];
+        }
+        const digits = String(number).padStart(this.scale, '0').substring(0, this.scale);
+        return Array.from(field === 'digits' ? digits.replace(ZEROS_AT_END, '') : digits, Number);
+    }
+}
+/** Whether the calendar has a day: of one that it has not, a date is none or that of another. */
+function isDate(text) {
+    const date = new Date(`${text}T00:00:00Z`);
+    return Number.isFinite(date.getTime()) && date.toISOString().startsWith(text);
 }
 /** The values of a slot, and how they are said. */
 class Values {
-    constructor(name, kind, clips) {
+    constructor(name, kind) {
+        /** A text that is accepted. */
+        this.example = '';
         this.name = name;
         this.kind = kind;
-        this.clips = clips;
-    }
-    refusal(code, message) {
-        return new Refusal(`${this.name === AMOUNT ? AMOUNT : 'slot'}.${code}`, `${this.name}: ${message}`, this.name);
+        this.mark = name === AMOUNT ? AMOUNT : 'slot';
     }
     require(condition, code, message) {
-        if (!condition) {
-            throw this.refusal(code, message);
-        }
+        requireAsked(condition, `${this.mark}.${code}`, `${this.name}: ${message}`, this.name);
     }
     /** At most so many characters, which are one or two units each. */
     requireLength(text, limit) {
@@ -387,76 +416,62 @@ class Values {
     }
 }
 /** Numbers, the amount among them, times, dates and durations: what has an order, and fields that machines say. */
-class RangedValues extends Values {
+class OrderedValues extends Values {
     /** Values from the `min` to the `max` of what the pack says of them. */
-    constructor(name, kind, length, read, patterns, part) {
-        super(name, kind, new Map());
-        this.length = length;
-        this.read = read;
-        this.patterns = patterns;
+    constructor(name, form, parts, part) {
+        super(name, form.kind);
+        this.form = form;
+        this.parts = parts;
         const ends = ['min', 'max'].map((key) => {
-            const value = read(part.at(key).text());
-            const isWritten = value instanceof Value && (kind === 'duration' || value.text === part.at(key).text());
+            const value = form.read(part.at(key).text());
+            const isWritten = value instanceof Value && (form.kind === 'duration' || value.text === part.at(key).text());
             part.at(key).require(isWritten, 'a value as the slot has them');
             return value;
         });
         this.min = ends[0];
         this.max = ends[1];
-        part.require(this.min.order <= this.max.order, 'an end that is not before the beginning');
-    }
-    get example() {
-        return this.min.text;
+        this.example = this.min.text;
+        const isRange = this.min.isAtMost(this.max) && form.isBounded(this.min, this.max);
+        part.require(isRange, 'ends in their order, and not too far apart');
     }
     value(text) {
-        this.requireLength(text, this.length);
-        const value = this.read(text);
-        if (value instanceof Value) {
-            return value;
-        }
-        throw this.refusal(this.name === AMOUNT ? value : 'form', `none as the pack has them, such as ${this.example}`);
+        this.requireLength(text, this.form.longest);
+        const value = this.form.read(text);
+        const code = value instanceof Value || this.name !== AMOUNT ? 'form' : value;
+        this.require(value instanceof Value, code, `none as the pack has them, such as ${this.example}`);
+        return value;
     }
-    say(text, said) {
+    say(text, speech) {
         const value = this.value(text);
-        this.require(this.min.order <= value.order && value.order <= this.max.order, 'range', `only ${this.min.text} to ${this.max.text} is said`);
-        value.parts.forEach((fields, place) => {
-            if (fields !== undefined) {
-                this.sayPart(this.patterns[place], fields, said);
-            }
-        });
-    }
-    sayPart(patterns, fields, said) {
-        Machine.step(patterns.length);
-        const pattern = patterns.find((pattern) => Array.from(pattern.conditions.entries()).every((condition) => {
-            const number = Number(fields.get(condition[0]) ?? '');
-            return condition[1][0] <= number && number <= condition[1][1];
-        }));
-        if (pattern === undefined) {
-            throw unsaid();
-        }
-        for (const item of pattern.say) {
-            const digits = fields.get(item.field) ?? '';
-            for (const number of item.field.startsWith('digits') ? Array.from(digits) : [digits]) {
-                item.machine.say(Number(number), said);
+        const isInRange = this.min.isAtMost(value) && value.isAtMost(this.max);
+        this.require(isInRange, 'range', `only ${this.example} to ${this.max.text} is said`);
+        for (const patterns of this.parts) {
+            speech.add([], patterns.length);
+            const pattern = patterns.find((pattern) => pattern.holds(value));
+            for (const item of pattern?.say ?? [UNSAID]) {
+                for (const clips of item(value)) {
+                    requirePack(clips !== undefined, `${this.mark}.unsaid`, `$.grammar: nothing says the value of ${this.name}`);
+                    speech.add(clips);
+                }
             }
         }
     }
 }
 class ChoiceValues extends Values {
-    get example() {
-        return Array.from(this.clips.keys()).sort()[0];
+    constructor(name, choices) {
+        super(name, 'choice');
+        this.choices = choices;
+        this.example = Array.from(choices.keys()).sort()[0];
     }
-    say(text, said) {
-        const clips = this.clips.get(text);
-        if (clips === undefined) {
-            throw this.refusal('choice', `none of the choices, such as ${this.example}`);
-        }
-        add(clips, said);
+    say(text, speech) {
+        this.require(this.choices.has(text), 'choice', `none of the choices, such as ${this.example}`);
+        speech.add(this.choices.get(text));
     }
 }
 /** Texts that are said symbol by symbol. */
 class SpelledValues extends Values {
-    constructor() {
-        super(...arguments);
+    constructor(name, clips) {
+        super(name, 'spell');
         /** The places of the longest text: the symbols that may stand there, and whether it may be left out. */
         this.places = [];
         this.isOptional = [];
@@ -467,24 +482,21 @@ class SpelledValues extends Values {
         /** The numbers of symbols to come where a group begins, and what is said there. */
         this.boundaries = [];
         this.pause = [];
+        this.clips = clips;
     }
-    get example() {
-        const least = this.places.filter((_, place) => !this.isOptional[place]);
-        return least.map((symbols) => symbols.slice().sort()[0]).join('');
-    }
-    say(text, said) {
+    say(text, speech) {
         const symbols = this.symbols(text);
         for (let place = 0; place < symbols.length; place++) {
             const rest = symbols.length - place;
             if (place > 0 && this.boundaries.includes(rest)) {
-                add(this.pause, said);
+                speech.add(this.pause);
             }
             const symbol = symbols[place];
             if (this.double.length > 0 && symbols[place + 1] === symbol && !this.boundaries.includes(rest - 1)) {
-                add(this.double, said);
+                speech.add(this.double);
                 place++;
             }
-            add(this.clips.get(symbol), said);
+            speech.add(this.clips.get(symbol));
         }
     }
     /** The symbols of a text that are said. */
@@ -492,97 +504,90 @@ class SpelledValues extends Values {
         this.require(text !== '', 'form', `an empty text, and not one such as ${this.example}`);
         this.requireLength(text, this.places.length);
         const symbols = Array.from(text);
-        for (const symbol of symbols) {
-            this.require(this.places.some((place) => place.includes(symbol)), 'symbol', `the symbol ${symbol} is not said`);
-        }
-        // Whether the text can be before each place after each symbol, where optional places are passed over.
-        const passing = (isAt) => {
-            this.isOptional.forEach((isOptional, place) => {
-                isAt[place + 1] = isAt[place + 1] || isAt[place] && isOptional;
-            });
-            return isAt;
-        };
-        let isAt = passing([true].concat(this.places.map(() => false)));
-        for (const symbol of symbols) {
-            isAt = passing([false].concat(this.places.map((place, index) => isAt[index] && place.includes(symbol))));
-        }
-        this.require(isAt[this.places.length], 'form', `not written as its values are, such as ${this.example}`);
+        const other = symbols.find((symbol) => !this.places.some((place) => place.includes(symbol)));
+        this.require(other === undefined, 'symbol', `the symbol ${other} is not said`);
+        // How many symbols the places up to each one can take.
+        let taken = [0];
+        this.places.forEach((place, index) => {
+            const more = taken.filter((count) => place.includes(symbols[count]));
+            const next = more.map((count) => count + 1).concat(this.isOptional[index] ? taken : []);
+            taken = Array.from(new Set(next));
+        });
+        this.require(taken.includes(symbols.length), 'form', `not written as its values are, such as ${this.example}`);
         return symbols.slice(-this.last);
     }
 }
 // MARK: What is said
-/** Says more clips behind those that are said, within the bound of an announcement. */
-function add(clips, said) {
-    if (said.length + clips.length > 1000) {
-        throw endless();
+/** The most clips of an announcement. */
+const MAXIMUM_CLIPS = 1000;
+const DECIMAL_FIELDS = ['integer', 'fraction'];
+/** The clips that are said so far, within the bounds of an announcement. */
+class Speech {
+    constructor() {
+        this.clips = [];
+        this.steps = 0;
     }
-    said.push(...clips);
-}
-function endless() {
-    return new PackFault('$.grammar: what is said is longer than any announcement', 'grammar.endless');
-}
-function unsaid() {
-    return new PackFault('$.grammar: nothing says the value', 'amount.unsaid');
+    /** Says more clips, which takes so many steps: what says nothing is bounded, too. */
+    add(clips, steps = 1) {
+        this.steps += steps;
+        const isBounded = this.steps <= 20000 && this.clips.length + clips.length <= MAXIMUM_CLIPS;
+        requirePack(isBounded, 'grammar.endless', '$.grammar: what is said is longer than any announcement');
+        this.clips.push(...clips);
+    }
 }
 /** Says numbers of so many digits, one digit after the other. */
 class Machine {
-    constructor(digits, first, isReversed, states) {
-        this.digits = digits;
-        this.first = first;
-        this.isReversed = isReversed;
-        this.states = states;
+    constructor(part, readClips) {
+        this.digits = part.at('digits').wholeIn(1, 16);
+        this.first = readClips(part.list('first'));
+        this.isReversed = part.optional('reversed')?.flag() ?? false;
+        const states = part.at('states').parts();
+        this.states = states.map((state) => {
+            state.require(state.parts().length === 10, 'an edge for each digit');
+            return state.parts().map((edge) => {
+                if (edge.value === null) {
+                    return undefined;
+                }
+                const parts = Array.isArray(edge.value) ? edge.parts() : [edge];
+                edge.require(parts.length > (Array.isArray(edge.value) ? 1 : 0), 'a state and clips');
+                return [parts[0].wholeIn(0, states.length - 1)].concat(readClips(parts.slice(1)));
+            });
+        });
     }
-    static step(count) {
-        Machine.steps += count;
-        if (Machine.steps > 1000000) {
-            throw endless();
+    /** The clips of a number, at most those of one edge above the bound; `undefined` if it is not said. */
+    words(number) {
+        const digits = Array.from(String(number).padStart(this.digits, '0'));
+        if (digits.length > this.digits) {
+            return undefined;
         }
-    }
-    say(number, said) {
-        Machine.step(1);
-        const read = Array.from(String(number).padStart(this.digits, '0'));
-        if (read.length > this.digits) {
-            throw unsaid();
-        }
-        const clips = this.first.slice();
+        let said = this.first;
         let state = 0;
-        for (const digit of this.isReversed ? read.reverse() : read) {
+        for (const digit of this.isReversed ? digits.reverse() : digits) {
             const edge = this.states.length > 0 ? this.states[state][Number(digit)] : [0];
             if (edge === undefined) {
-                throw unsaid();
+                return undefined;
             }
-            add(edge.slice(1), clips);
+            said = said.concat(edge.slice(1));
             state = edge[0];
-            if (state === 0) {
+            if (state === 0 || said.length > MAXIMUM_CLIPS) {
                 break;
             }
         }
-        add(this.isReversed ? clips.reverse() : clips, said);
+        return this.isReversed ? said.slice().reverse() : said;
     }
 }
-/** How often a machine was asked and a pattern tried for this announcement. What says nothing is bounded, too. */
-Machine.steps = 0;
-/** A field, and the machine that says it; a clip is what a machine says of no field. */
-class Item {
-    constructor(field, machine) {
-        this.field = field;
-        this.machine = machine;
-    }
-}
-/** A way to say a value: the first one is used whose conditions, fields between a first and a last number, all hold. */
+const UNSAID = (_) => [undefined];
+/** A way to say a part of a value. */
 class Pattern {
     constructor() {
-        this.conditions = new Map();
+        /** By place of a field the least and the greatest number that it is used for. */
+        this.when = new Map();
         this.say = [];
     }
+    holds(value) {
+        return Array.from(this.when.entries()).every((span) => span[1][0] <= value.numbers[span[0]] && value.numbers[span[0]] <= span[1][1]);
+    }
 }
-/** The fields of values: conditions ask for the first two; all are said but those that have spans. */
-const DECIMAL_FIELDS = ['integer', 'fraction', 'digits', 'digits:all'];
-// Without the zeros at its end, 30 would be said as 3.
-const CLOCK_FIELDS = ['hours', 'minutes', 'integer', 'fraction', 'digits:all'];
-const CALENDAR_FIELDS = ['months', 'days', 'day', 'year'];
-/** Conditions of these fields are spans between these numbers; those of others are one number. */
-const SPANS = new Map([['hours', [0, 23]], ['minutes', [0, 59]], ['months', [1, 12]], ['days', [1, 31]]]);
 /** An item of an announcement: a clip, or a value. */
 class AnnouncementItem {
     constructor() {
@@ -594,28 +599,19 @@ class AnnouncementItem {
 class Grammar {
     /** A grammar for amounts of so many fraction digits in a range. */
     constructor(grammar, clips, scale, range) {
-        this.announcements = new Map();
         /** By clip the one that is heard in its place where an announcement ends with it. */
         this.endForms = new Map();
-        this.machines = new Map();
-        this.slots = new Map();
         /** The clips that machines, patterns and announcements name. */
         this.named = new Set();
         /** How many things the lists hold in all; those of machines are bounded by the values of the text. */
         this.items = 0;
         this.clipCount = clips.length;
-        grammar.optional('machines')?.each((name, part) => {
-            this.machines.set(name, this.readMachine(part));
-        });
-        const amounts = this.readPatterns(grammar.list('amounts'), DECIMAL_FIELDS);
-        const read = (text) => decimalOf(text, scale);
-        this.amount = new RangedValues(AMOUNT, AMOUNT, Number.MAX_SAFE_INTEGER, read, [amounts], range);
-        grammar.optional('slots')?.each((name, part) => {
-            part.require(SLOT_NAME.test(name) && name !== AMOUNT, 'the name of a slot');
-            this.items++;
-            this.slots.set(name, this.readSlot(name, part));
-        });
-        grammar.optional('announcements')?.each((id, part) => {
+        this.machines = grammar.mapOf('machines', (part) => new Machine(part, (parts) => this.readClips(parts)));
+        const form = new Form(AMOUNT, Number.MAX_SAFE_INTEGER, DECIMAL_FIELDS, scale);
+        const amounts = this.readPatterns(grammar.list('amounts'), form);
+        this.amount = new OrderedValues(AMOUNT, form, [amounts], range);
+        this.slots = grammar.mapOf('slots', (part, name) => this.readSlot(name, part));
+        this.announcements = grammar.mapOf('announcements', (part, id) => {
             const items = part.parts().map((item) => this.readAnnouncementItem(item));
             const values = items.map((item) => item.values).filter((values) => values !== undefined);
             part.require(NAME.test(id) && items.length > 0, 'an id, and something to say');
@@ -624,69 +620,40 @@ class Grammar {
             part.require(this.slots.size === 0 || values.length <= 7 && new Set(values).size === values.length &&
                 items.some((item) => !item.isOptional), 'at most 7 values, each once');
             this.items += 1 + items.length;
-            this.announcements.set(id, items);
+            return items;
         });
         this.readEndForms(grammar.list('endForms'), clips);
         const ended = clips.filter((clip) => clip.id.endsWith(END_MARK)).length;
         grammar.require(ended === this.endForms.size, 'clips for all end forms');
         grammar.require(this.machines.size <= 1000 && this.slots.size <= 32, 'at most 1000 machines and 32 slots');
         grammar.require(this.items <= 20000, 'at most 20000 items');
-        if (amounts.length + this.machines.size + this.slots.size + this.announcements.size + this.endForms.size === 0) {
-            throw new PackFault('$.grammar: the pack announces nothing', 'pack.empty');
-        }
+        const tables = [this.machines.size, this.slots.size, this.announcements.size, this.endForms.size];
+        const isEmpty = amounts.length === 0 && tables.every((size) => size === 0);
+        requirePack(!isEmpty, 'pack.empty', '$.grammar: the pack announces nothing');
     }
-    readMachine(part) {
-        const first = this.readClips(part.list('first'));
-        const states = part.at('states').parts();
-        const rows = states.map((state) => {
-            const edges = state.parts();
-            state.require(edges.length === 10, 'an edge for each digit');
-            return edges.map((edge) => {
-                if (edge.value === null) {
-                    return undefined;
-                }
-                const parts = Array.isArray(edge.value) ? edge.parts() : [edge];
-                edge.require(parts.length > (Array.isArray(edge.value) ? 1 : 0), 'a state and clips');
-                return [parts[0].wholeIn(0, states.length - 1)].concat(this.readClips(parts.slice(1)));
-            });
-        });
-        return new Machine(part.at('digits').wholeIn(1, 16), first, part.optional('reversed')?.flag() === true, rows);
-    }
-    readPatterns(parts, fields, month) {
+    readPatterns(parts, form) {
         return parts.map((part) => {
             const pattern = new Pattern();
-            pattern.say = part.at('say').parts().map((item) => this.readItem(item, fields, month));
+            part.optional('when')?.each((field, span) => {
+                const ends = span.wholes(0, Number.MAX_SAFE_INTEGER);
+                const isSpan = ends.length === 2 && ends[0] <= ends[1] && form.fields.includes(field);
+                span.require(isSpan, 'a least and a greatest number of a field');
+                pattern.when.set(form.fields.indexOf(field), ends);
+            });
+            pattern.say = part.at('say').parts().map((item) => this.readItem(item, form));
             this.items += 1 + pattern.say.length;
-            for (const field of fields.slice(0, 2)) {
-                const given = part.optional(field);
-                const span = SPANS.get(field);
-                if (given !== undefined) {
-                    const ends = span === undefined ? [given.whole(), given.whole()]
-                        : given.parts().map((end) => end.wholeIn(span[0], span[1]));
-                    given.require(ends.length === 2 && ends[0] <= ends[1], 'a first and a last number');
-                    pattern.conditions.set(field, ends);
-                }
-            }
             return pattern;
         });
     }
-    /** The patterns of a slot, or of a part of it. */
-    readWays(part, fields, month) {
-        const patterns = this.readPatterns(part.at('patterns').parts(), fields, month);
-        part.require(patterns.length > 0, 'a way to say a value');
-        part.require(fields === DECIMAL_FIELDS || patterns.length <= 100 && patterns.every((pattern) => pattern.say.length > 0), 'at most 100 patterns, and something to say');
-        return patterns;
-    }
-    readItem(part, fields, month) {
+    readItem(part, form) {
         if (typeof part.value !== 'string') {
-            return new Item('', new Machine(1, this.readClips([part]), false, []));
+            const clips = this.readClips([part]);
+            return (_) => [clips];
         }
-        const found = ITEM.exec(part.value);
-        const machine = part.value === 'month' ? month
-            : found !== null && fields.includes(found[1]) && !SPANS.has(found[1])
-                ? this.machines.get(found[2].normalize('NFC')) : undefined;
+        const found = ITEM.exec(part.value) ?? [];
+        const machine = form.has(found[1]) ? this.machines.get(found[2].normalize('NFC')) : undefined;
         part.require(machine !== undefined, 'an index, or a field, = and a machine that is there');
-        return new Item(found === null ? 'month' : found[1], machine);
+        return (value) => form.said(found[1], value).map((number) => machine?.words(number));
     }
     readAnnouncementItem(part) {
         const item = new AnnouncementItem();
@@ -702,87 +669,65 @@ class Grammar {
         return item;
     }
     readSlot(name, part) {
+        part.require(SLOT_NAME.test(name) && name !== AMOUNT, 'the name of a slot');
+        this.items++;
         const kind = part.at('kind').oneOf(['number', 'choice', 'spell', 'time', 'date', 'duration']);
-        if (kind === 'number') {
-            const scale = part.at('scale').wholeIn(0, 3);
-            // A zero in front makes it a number of another kind: a room, a code. Such values are spelled.
-            const read = (text) => ZERO_IN_FRONT.test(text) ? 'form' : decimalOf(text, scale);
-            return new RangedValues(name, kind, 19, read, [this.readWays(part, DECIMAL_FIELDS)], part);
+        if (kind === 'choice' || kind === 'spell') {
+            return kind === 'choice' ? this.readChoices(name, part) : this.readSpelling(name, part);
         }
-        if (kind === 'time') {
-            const clock = part.at('clock').whole();
-            part.require(clock === 12 || clock === 24, '12 or 24 hours');
-            const read = (text) => timeOf(text, clock);
-            return new RangedValues(name, kind, 5, read, [this.readWays(part, CLOCK_FIELDS)], part);
-        }
-        return kind === 'date' ? this.readCalendar(name, part) : kind === 'duration' ? this.readDuration(name, part)
-            : kind === 'choice' ? this.readChoices(name, part) : this.readSpelling(name, part);
+        const isDuration = kind === 'duration';
+        const form = kind === 'number' ? new Form(kind, 19, DECIMAL_FIELDS, part.at('scale').wholeIn(0, 3))
+            : kind === 'time' ? new Form(kind, 5, ['hour', 'minute'])
+                : kind === 'date' ? new Form(kind, 10, ['year', 'month', 'day']) : new Form(kind, 23, this.readUnits(part.at('units')));
+        const parts = part.at('parts').parts().map((each) => this.readPatterns(each.parts(), form));
+        part.require(parts.length === (isDuration ? form.fields.length : 1), 'patterns for each part');
+        const most = isDuration || kind === 'number' ? 1000 : 100;
+        part.require(parts.every((patterns) => patterns.length > 0 && patterns.length <= most &&
+            patterns.every((pattern) => isDuration || pattern.say.length > 0)), `1 to ${most} patterns, and something to say`);
+        this.items += parts.length;
+        return new OrderedValues(name, form, parts, part);
     }
-    readCalendar(name, part) {
-        const months = part.list('months').map((month) => this.readWords(month));
-        this.items += months.reduce((sum, clips) => sum + clips.length, 0) + months.length;
-        // A month has two digits, of which the first is 0 or 1.
-        const edges = months.map((clips) => [0].concat(clips));
-        const none = [undefined];
-        const month = new Machine(2, [], false, [[[1], [2]], none.concat(edges.slice(0, 9)), edges.slice(9)]);
-        const patterns = this.readWays(part, CALENDAR_FIELDS, month);
-        let saysMonth = false;
-        for (const pattern of patterns) {
-            const said = pattern.say.map((item) => item.field).filter((field) => field !== '');
-            saysMonth = saysMonth || said.includes('month');
-            part.require(new Set(said).size === said.length, 'each part of a date once');
-        }
-        part.require(months.length === (saysMonth ? 12 : 0), 'the twelve months, if they are said');
-        const values = new RangedValues(name, 'date', 10, dateOf, [patterns], part);
-        const years = Number(values.max.text.substring(0, 4)) - Number(values.min.text.substring(0, 4));
-        part.require(years < 200, 'less than 200 years');
-        return values;
-    }
-    readDuration(name, part) {
-        const parts = part.at('parts').parts();
-        const units = parts.map((each) => each.at('seconds').wholeIn(1, 3600));
-        const sorted = [3600, 60, 1].filter((unit) => units.includes(unit));
-        part.require(units.length > 0 && units.join() === sorted.join(), 'hours, minutes and seconds, the largest first');
-        const patterns = parts.map((each) => this.readWays(each, DECIMAL_FIELDS));
-        const read = (text) => durationOf(text, units);
-        const values = new RangedValues(name, 'duration', 23, read, patterns, part);
-        const seconds = Number(values.max.order) - Number(values.min.order);
-        part.require(seconds / units[units.length - 1] < 100000, 'at most 100000 durations');
-        return values;
+    readUnits(part) {
+        const units = part.parts().map((unit) => unit.text());
+        const sorted = Array.from(UNITS.keys()).filter((unit) => units.includes(unit));
+        part.require(units.length > 0 && units.join() === sorted.join(), 'hours, minutes or seconds, in this order');
+        return units;
     }
     readChoices(name, part) {
-        const choices = this.readClipLists(part.at('choices'));
+        const choices = this.readClipLists(part, 'choices');
         part.require(choices.size >= 1 && choices.size <= 500, '1 to 500 choices');
         choices.forEach((clips, text) => {
             const bytes = encodeURIComponent(text).replace(ESCAPED_BYTE, '_').length;
             part.require(bytes >= 1 && bytes <= 200 && clips.length > 0, 'texts of 1 to 200 bytes, and clips for each');
         });
-        return new ChoiceValues(name, 'choice', choices);
+        return new ChoiceValues(name, choices);
     }
     readSpelling(name, part) {
-        const values = new SpelledValues(name, 'spell', this.readClipLists(part.at('clips')));
+        const values = new SpelledValues(name, this.readClipLists(part, 'clips'));
         const symbols = Array.from(values.clips.keys());
         part.require(symbols.every((symbol) => Array.from(symbol).length === 1), 'one symbol each');
         const form = part.at('form').parts();
         for (const group of form) {
-            const min = group.at('min').wholeIn(0, 32);
             const max = group.at('max').wholeIn(1, 32);
+            const min = group.at('min').wholeIn(0, max);
             const accepted = Array.from(group.at('symbols').text());
-            group.require(min <= max && accepted.length > 0 && new Set(accepted).size === accepted.length &&
-                accepted.every((symbol) => (values.clips.get(symbol) ?? []).length > 0), 'counts in order, and symbols with clips, each once');
+            group.require(accepted.length > 0 && new Set(accepted).size === accepted.length &&
+                accepted.every((symbol) => (values.clips.get(symbol) ?? []).length > 0), 'symbols with clips, each once');
             for (let place = 0; place < max; place++) {
                 values.places.push(accepted);
                 values.isOptional.push(place >= min);
             }
         }
-        part.require(values.places.length <= 32 && values.isOptional.includes(false), '1 to 32 symbols');
+        const least = values.places.filter((_, place) => !values.isOptional[place]);
+        values.example = least.map((accepted) => accepted.slice().sort()[0]).join('');
+        part.require(values.places.length <= 32 && least.length > 0, '1 to 32 symbols');
         values.last = part.optional('last')?.wholeIn(1, 32) ?? values.last;
         values.double = this.readWords(part.optional('double'));
-        const groups = part.list('groups').map((group) => group.wholeIn(1, 32));
         values.pause = this.readWords(part.optional('pause'));
+        const groups = part.optional('groups')?.wholes(1, 32) ?? [];
         const isParted = part.optional('groups') !== undefined;
-        part.require(isParted === values.pause.length > 0, 'groups and a pause');
-        part.require(!isParted || groups.length >= 2 && groups.length <= 32, 'at least two groups');
+        const isCounted = !isParted || groups.length >= 2 && groups.length <= 32;
+        part.require(isCounted && isParted === values.pause.length > 0, 'at least two groups, and a pause');
         this.items += form.length + values.double.length + groups.length + values.pause.length;
         // Counted from the end; the first group has the rest.
         let rest = 0;
@@ -795,7 +740,7 @@ class Grammar {
     readEndForms(pairs, clips) {
         let before = -1;
         for (const pair of pairs) {
-            const places = pair.parts().map((index) => index.wholeIn(0, clips.length - 1));
+            const places = pair.wholes(0, clips.length - 1);
             pair.require(places.length === 2 && before < places[0] && !this.named.has(places[1]), 'two clips, in order');
             before = places[0];
             const isForm = clips[places[1]].id === clips[before].id + END_MARK;
@@ -804,13 +749,11 @@ class Grammar {
             this.items++;
         }
     }
-    readClipLists(part) {
-        const lists = new Map();
-        part.each((key, list) => {
-            lists.set(key, this.readClips(list.parts()));
+    readClipLists(part, key) {
+        return part.mapOf(key, (list) => {
             this.items += 1 + list.parts().length;
+            return this.readClips(list.parts());
         });
-        return lists;
     }
     /** At least one clip, if there is such a part. */
     readWords(part) {
@@ -840,24 +783,27 @@ class TextJoin {
         this.right = [];
     }
 }
-const SCHEMA = 4;
+const SCHEMA = 5;
 const NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}$');
 const SLOT_NAME = new RegExp('^[a-z][a-z0-9-]{0,63}$');
 /** The first character of a machine's name is ASCII: no mark joins the sign before it. */
 const ITEM = new RegExp('^([^=]*)=(|[ -~][^]*)$');
 const SLOT_ITEM = new RegExp('^slot([?]?)=(.*)$');
-const TIME = new RegExp('^([01][0-9]|2[0-3]):([0-5][0-9])$');
-const DATE = new RegExp('^([0-9]{4})-([0-9]{2})-([0-9]{2})$');
 const COUNT = '(0|[1-9][0-9]{0,5})';
-const DURATION = new RegExp(`^PT(?:${COUNT}H)?(?:${COUNT}M)?(?:${COUNT}S)?$`);
+/** Texts by kind of value. A zero in front makes a number one of another kind: a room, a code. Such values are spelled. */
+const TEXTS = new Map([
+    [AMOUNT, new RegExp('^0*(0|[1-9][0-9]*)(?:[.]([0-9]+))?$')],
+    ['number', new RegExp('^(0|[1-9][0-9]*)(?:[.]([0-9]+))?$')],
+    ['time', new RegExp('^([01][0-9]|2[0-3]):([0-5][0-9])$')],
+    ['date', new RegExp('^([0-9]{4})-([0-9]{2})-([0-9]{2})$')],
+    ['duration', new RegExp(`^PT(?:${COUNT}H)?(?:${COUNT}M)?(?:${COUNT}S)?$`)],
+]);
 const CLIP_NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}([.]end)?$');
 /** What stands behind a clip's id in the id of its end form. */
 const END_MARK = '.end';
 const PACK_NAME = new RegExp('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
 const CURRENCY = new RegExp('^[A-Z]{3}$');
 const EXTENSION = new RegExp('^[a-z0-9]{1,8}$');
-const DECIMAL = new RegExp('^0*(0|[1-9][0-9]*)(?:[.]([0-9]+))?$');
-const ZERO_IN_FRONT = new RegExp('^0[0-9]');
 const ZEROS_AT_END = new RegExp('0+$');
 const ESCAPED_BYTE = new RegExp('%..', 'g');
 const CONTROL = new RegExp('[\\u0000-\\u001f\\u007f-\\u009f]');
@@ -876,73 +822,6 @@ function isLanguageTag(tag) {
     const once = subtags.filter((subtag, place) => subtag.length === 1 || (single < 0 || place < single) && VARIANT.test(subtag));
     return new Set(once).size === once.length;
 }
-/** What `splice.json` tells a splicer, checked. */
-class Manifest {
-    constructor(root) {
-        this.renditions = new Map();
-        const schema = root.at('schema').whole();
-        if (schema < SCHEMA) {
-            throw new PackFault('$.schema: made by an earlier voice-assets; run generate again');
-        }
-        root.at('schema').require(schema === SCHEMA, `${SCHEMA}`);
-        this.pack = root.at('pack').matching(PACK_NAME, 'the name of a pack');
-        this.locale = root.at('locale').text();
-        root.at('locale').require(isLanguageTag(this.locale), 'a BCP 47 language tag');
-        this.currency = root.at('currency').at('code').matching(CURRENCY, 'an ISO 4217 code');
-        this.scale = root.at('currency').at('scale').wholeIn(0, 3);
-        root.optional('speaker')?.text();
-        this.maxSeconds = root.optional('limits')?.at('maxSeconds').real() ?? 30;
-        root.require(this.maxSeconds > 0 && this.maxSeconds <= 30, 'a limit above 0, at most 30');
-        const rates = new Set();
-        root.at('renditions').each((name, part) => {
-            part.require(NAME.test(name), 'a name');
-            const rendition = new Rendition(part);
-            this.renditions.set(name, rendition);
-            rates.add(rendition.sampleRate);
-        });
-        root.at('renditions').require(rates.size === 1, 'at least 1 rendition, and one sample rate');
-        this.sampleRate = Array.from(rates)[0];
-        const spoken = root.at('clips').parts();
-        const parts = spoken.concat(root.list('pauses'));
-        root.at('clips').require(spoken.length >= 1 && parts.length <= 1000, '1 to 1000 clips');
-        this.clips = parts.map((part, index) => this.readClip(part, index >= spoken.length));
-        const ids = new Set(this.clips.map((clip) => clip.id));
-        root.at('clips').require(ids.size === parts.length, 'ids that differ');
-        this.joins = root.list('textJoins').map((part) => this.readJoin(part));
-        this.grammar = new Grammar(root.at('grammar'), this.clips, this.scale, root.at('range'));
-    }
-    readClip(part, isPause) {
-        const clip = new Clip();
-        clip.id = part.at('id').matching(CLIP_NAME, 'an id');
-        clip.text = isPause ? '' : part.at('text').text();
-        part.require(isPause || clip.text !== '', 'a text that is not empty');
-        clip.samples = part.at('samples').wholeIn(1, Number.MAX_SAFE_INTEGER);
-        part.require(clip.samples / this.sampleRate < this.maxSeconds, 'a clip that is shorter than the limit');
-        const stated = new Map();
-        part.optional('files')?.each((name, file) => {
-            file.require(this.renditions.has(name), 'files in the renditions only');
-            stated.set(name, file.at('bytes').whole());
-        });
-        this.renditions.forEach((rendition, name) => {
-            clip.bytes.set(name, rendition.fileSize(part, clip.samples, stated.get(name)));
-        });
-        return clip;
-    }
-    readJoin(part) {
-        const join = new TextJoin();
-        join.text = part.at('text').text();
-        part.require(Array.from(join.text).length <= 8 && !CONTROL.test(join.text), 'at most 8 characters');
-        join.left = this.readIndexes(part.at('left'));
-        join.right = this.readIndexes(part.at('right'));
-        return join;
-    }
-    readIndexes(part) {
-        const indexes = part.parts().map((index) => index.wholeIn(0, this.clips.length - 1));
-        const isAscending = indexes.slice(1).every((index, place) => indexes[place] < index);
-        part.require(indexes.length > 0 && isAscending, 'indexes of clips, ascending');
-        return indexes;
-    }
-}
 // MARK: Sound
 /** How the clips of a rendition are wrapped, and how an announcement is. */
 class Rendition {
@@ -950,12 +829,13 @@ class Rendition {
         this.fileExtension = part.at('fileExtension').matching(EXTENSION, 'a file extension');
         this.codec = part.at('codec').oneOf(['mp3', 'pcm-s16', 'ulaw', 'alaw', 'ima4']);
         this.container = part.at('container').oneOf(['mpeg', 'wav', 'caf', 'aiff']);
+        this.soundName = this.container === 'aiff' ? 'SSND' : 'data';
         this.sizeBytes = this.container === 'caf' ? 8 : 4;
         this.sampleRate = part.at('sampleRate').wholeIn(1, 192000);
         const isMP3 = this.codec === 'mp3';
         const isIMA4 = this.codec === 'ima4';
-        part.require(isMP3 === (this.container === 'mpeg'), 'a container of the codec');
-        part.require(!isIMA4 || this.container !== 'wav', 'a container of the codec');
+        const isOwn = isMP3 === (this.container === 'mpeg') && (!isIMA4 || this.container !== 'wav');
+        part.require(isOwn, 'a container of the codec');
         const isFramed = part.optional('frameSamples') !== undefined || part.optional('frameBytes') !== undefined;
         part.require(isMP3 || !isFramed, 'no frames');
         this.packetSamples = isMP3 ? part.at('frameSamples').whole() : isIMA4 ? 64 : 1;
@@ -979,9 +859,8 @@ class Rendition {
     }
     /** The sound in the file of a clip with so many samples. */
     sound(file, samples, path) {
-        if (samples % this.packetSamples !== 0) {
-            throw new PackFault(`${path}: ${samples} samples are not a whole number of packets`, 'rendition.unknown');
-        }
+        const isWhole = samples % this.packetSamples === 0;
+        requirePack(isWhole, 'rendition.unknown', `${path}: ${samples} samples are not a whole number of packets`);
         const payload = samples / this.packetSamples * this.packetBytes;
         if (this.container === 'mpeg') {
             this.checkFrames(file, path);
@@ -996,50 +875,57 @@ class Rendition {
             return new Uint8Array(0);
         }
         const header = this.start(payload + (this.container === 'wav' ? 44 : 72));
-        for (const chunk of this.chunks(payload)) {
-            header.text(chunk.name).number(chunk.size, this.sizeBytes).append(chunk.content);
-        }
-        return header.bytes();
+        this.chunks(payload).forEach((content, name) => {
+            const sound = name === this.soundName ? payload : 0;
+            header.push(name, [this.packed(content).length + sound, this.sizeBytes], ...content);
+        });
+        return this.packed(header);
     }
     /** What a file of so many bytes begins with. */
     start(size) {
-        const header = new HeaderWriter(this.container === 'wav');
-        if (this.container === 'caf') {
-            return header.text('caff').number(1, 2).number(0, 2);
-        }
-        header.text(this.container === 'wav' ? 'RIFF' : 'FORM').number(size - 8, 4);
-        return header.text(this.container === 'wav' ? 'WAVE' : 'AIFC');
+        return this.container === 'caf' ? ['caff', [1, 2], [0, 2]]
+            : this.container === 'wav' ? ['RIFF', [size - 8, 4], 'WAVE'] : ['FORM', [size - 8, 4], 'AIFC'];
     }
-    /** The chunks of a file with so many bytes of sound; the last one has them behind its content. */
+    /** The chunks of a file with so many bytes of sound, by name; the last one has them behind its content. */
     chunks(payload) {
         const rate = this.sampleRate;
-        const content = new HeaderWriter(this.container === 'wav');
         if (this.container === 'wav') {
-            content.number(1, 2).number(1, 2).number(rate, 4).number(rate * 2, 4).number(2, 2).number(16, 2);
-            return [new Chunk('fmt ', content.bytes(), 0), new Chunk('data', new Uint8Array(0), payload)];
+            const format = [[1, 2], [1, 2], [rate, 4], [rate * 2, 4], [2, 2], [16, 2]];
+            return new Map([['fmt ', format], ['data', []]]);
         }
+        // Of a float with 64 bits, 11 are the exponent and 20 of the others suffice; of one with 80 bits, 15 and 32.
+        const exponent = 31 - Math.clz32(rate);
         if (this.container === 'caf') {
-            content.float(rate).text(this.codec === 'pcm-s16' ? 'lpcm' : this.codec).number(0, 4).number(this.packetBytes, 4);
-            content.number(1, 4).number(1, 4).number(this.packetBytes * 8, 4);
-            return [new Chunk('desc', content.bytes(), 0), new Chunk('data', new Uint8Array(4), payload)];
+            const float = (1022 + exponent) * Math.pow(2, 20) + rate * Math.pow(2, 20 - exponent);
+            const codec = this.codec === 'pcm-s16' ? 'lpcm' : this.codec;
+            const sizes = [[0, 4], [this.packetBytes, 4], [1, 4], [1, 4], [this.packetBytes * 8, 4]];
+            return new Map([['desc', [[float, 4], [0, 4], codec, ...sizes]], ['data', [[0, 4]]]]);
         }
-        content.number(1, 2).number(payload / 34, 4).number(16, 2).extended(rate).text('ima4').number(0, 2);
-        const version = new HeaderWriter(false).number(0xa2805140, 4).bytes();
-        const sound = new Chunk('SSND', new Uint8Array(8), payload);
-        return [new Chunk('FVER', version, 0), new Chunk('COMM', content.bytes(), 0), sound];
+        const float = [[16383 + exponent, 2], [rate * Math.pow(2, 31 - exponent), 4], [0, 4]];
+        const common = [[1, 2], [payload / 34, 4], [16, 2], ...float, 'ima4', [0, 2]];
+        return new Map([['FVER', [[0xa2805140, 4]]], ['COMM', common], ['SSND', [[0, 8]]]]);
+    }
+    packed(parts) {
+        const bytes = [];
+        for (const part of parts) {
+            if (typeof part === 'string') {
+                bytes.push(...Array.from(part, (character) => character.charCodeAt(0)));
+                continue;
+            }
+            for (let place = 0; place < part[1]; place++) {
+                const power = this.container === 'wav' ? place : part[1] - 1 - place;
+                bytes.push(Math.floor(part[0] / Math.pow(256, power)) % 256);
+            }
+        }
+        return Uint8Array.from(bytes);
     }
     /** Where the sound of a clip's file begins. What stands before it has to fit into the first 64 KiB. */
     soundStart(file, payload, path) {
-        const require = (isSound, fault) => {
-            if (!isSound) {
-                throw new PackFault(`${path} is damaged: ${fault}`, 'clip.header');
-            }
-        };
+        const require = (isSound, fault) => requirePack(isSound, 'clip.header', `${path} is damaged: ${fault}`);
         const held = file.subarray(0, 65536);
         const holds = (at, bytes) => bytes.every((byte, place) => held[at + place] === byte);
         const chunks = this.chunks(payload);
-        const sound = chunks[chunks.length - 1];
-        const start = this.start(file.length).bytes();
+        const start = this.packed(this.start(file.length));
         require(holds(0, start), 'it does not begin as it must');
         const seen = new Set();
         let at = start.length;
@@ -1051,15 +937,16 @@ class Rendition {
             const digits = Array.from(held.subarray(at + 4, content));
             const size = (this.container === 'wav' ? digits.reverse() : digits).reduce((sum, byte) => sum * 256 + byte, 0);
             require(size <= file.length - content, `'${name}' states more bytes than are left`);
-            const chunk = chunks.find((chunk) => chunk.name === name);
+            const chunk = chunks.get(name);
             if (chunk !== undefined) {
                 // The codec's name and its padding may be otherwise.
-                const fixed = chunk.content.subarray(0, name === 'COMM' ? 22 : chunk.size);
-                const isLong = name === 'COMM' ? size >= fixed.length : size === chunk.size;
+                const fixed = this.packed(name === 'COMM' ? chunk.slice(0, -1) : chunk);
+                const length = fixed.length + (name === this.soundName ? payload : 0);
+                const isLong = name === 'COMM' ? size >= length : size === length;
                 require(!seen.has(name) && isLong && holds(content, fixed), `'${name}' is of another format or length`);
                 seen.add(name);
-                if (chunk === sound) {
-                    require(seen.size === chunks.length, 'a description is missing');
+                if (name === this.soundName) {
+                    require(seen.size === chunks.size, 'a description is missing');
                     return content + fixed.length;
                 }
             }
@@ -1072,15 +959,13 @@ class Rendition {
         for (let at = 0; at < file.length; at += this.packetBytes) {
             const word = ((file[at] << 24) | (file[at + 1] << 16) | (file[at + 2] << 8) | file[at + 3]) >>> 0;
             const mainData = isMPEG1 ? (file[at + 4] << 1) | (file[at + 5] >> 7) : file[at + 4];
-            if (((word & FRAME_MASK) >>> 0) !== this.frameHeader || mainData !== 0) {
-                throw new PackFault(`${path}: frame ${at / this.packetBytes} is not one of the pack's`, 'clip.frame');
-            }
+            const isOwn = ((word & FRAME_MASK) >>> 0) === this.frameHeader && mainData === 0;
+            requirePack(isOwn, 'clip.frame', `${path}: frame ${at / this.packetBytes} is not one of the pack's`);
         }
         for (const place of [4 + (isMPEG1 ? 17 : 9), 36]) {
             const name = String.fromCharCode(...Array.from(file.subarray(place, place + 4)));
-            if (name === 'Xing' || name === 'Info' || name === 'VBRI') {
-                throw new PackFault(`${path}: frame 0 is a table of another length`, 'clip.frame');
-            }
+            const isTable = ['Xing', 'Info', 'VBRI'].includes(name);
+            requirePack(!isTable, 'clip.frame', `${path}: frame 0 is a table of another length`);
         }
     }
 }
@@ -1103,49 +988,6 @@ function frameHeader(samples, bytes, sampleRate) {
     return undefined;
 }
 const CHUNK_NAME = new RegExp('^[ -~]{4}$');
-/** A chunk, the same in every file of so many packets. */
-class Chunk {
-    constructor(name, content, payload) {
-        this.name = name;
-        this.content = content;
-        this.size = content.length + payload;
-    }
-}
-class HeaderWriter {
-    constructor(isLittle) {
-        this.written = [];
-        this.isLittle = isLittle;
-    }
-    text(text) {
-        return this.append(Uint8Array.from(Array.from(text), (character) => character.charCodeAt(0)));
-    }
-    /** A whole number without sign, below 2^53. */
-    number(number, count) {
-        for (let place = 0; place < count; place++) {
-            const power = this.isLittle ? place : count - 1 - place;
-            this.written.push(Math.floor(number / Math.pow(256, power)) % 256);
-        }
-        return this;
-    }
-    /** A 64-bit float, big-endian. */
-    float(number) {
-        const bytes = new Uint8Array(8);
-        new DataView(bytes.buffer).setFloat64(0, number);
-        return this.append(bytes);
-    }
-    /** A whole number from 1 to 2^31 as an 80-bit float, big-endian. */
-    extended(number) {
-        const exponent = 31 - Math.clz32(number);
-        return this.number(16383 + exponent, 2).number(number * Math.pow(2, 31 - exponent), 4).number(0, 4);
-    }
-    append(bytes) {
-        this.written.push(...Array.from(bytes));
-        return this;
-    }
-    bytes() {
-        return Uint8Array.from(this.written);
-    }
-}
 // MARK: Texts
 /** The blocks of the scripts that are written without spaces between words. */
 const UNSPACED = '\\u0e00-\\u0fff\\u1000-\\u109f\\u1780-\\u17ff\\u1950-\\u19ff\\u1a20-\\u1aaf\\u1b00-\\u1b7f' +
@@ -1179,7 +1021,7 @@ class JsonReal {
 const WHOLE = new RegExp('^-?[0-9]+$');
 /** A value of a document with its place, so that a fault can name it. */
 class JsonPart {
-    constructor(value, parent, key) {
+    constructor(value, parent, key = '') {
         this.value = value;
         this.parent = parent;
         this.key = key;
@@ -1190,17 +1032,12 @@ class JsonPart {
     }
     require(condition, expected) {
         if (!condition) {
-            throw this.fault(expected);
+            throw new PackFault(`${this.place}: expected ${expected}`);
         }
-    }
-    fault(expected) {
-        return new PackFault(`${this.place}: expected ${expected}`);
     }
     members() {
-        if (this.value instanceof Map) {
-            return this.value;
-        }
-        throw this.fault('an object');
+        this.require(this.value instanceof Map, 'an object');
+        return this.value;
     }
     each(body) {
         Array.from(this.members().keys()).forEach((key) => body(key, this.at(key)));
@@ -1216,21 +1053,27 @@ class JsonPart {
         const value = this.members().get(key);
         return value === undefined || value === null ? undefined : this.at(key);
     }
+    /** What is read of each member of a member; nothing if that is missing. */
+    mapOf(key, read) {
+        const map = new Map();
+        this.optional(key)?.each((name, part) => map.set(name, read(part, name)));
+        return map;
+    }
     parts() {
-        if (Array.isArray(this.value)) {
-            return this.value.map((value, index) => new JsonPart(value, this, index));
-        }
-        throw this.fault('an array');
+        this.require(Array.isArray(this.value), 'an array');
+        return this.value.map((value, index) => new JsonPart(value, this, index));
+    }
+    /** The parts, all of which are whole numbers between these. */
+    wholes(low, high) {
+        return this.parts().map((part) => part.wholeIn(low, high));
     }
     /** The parts of a member; none if it is missing. */
     list(key) {
         return this.optional(key)?.parts() ?? [];
     }
     text() {
-        if (typeof this.value === 'string') {
-            return this.value;
-        }
-        throw this.fault('a string');
+        this.require(typeof this.value === 'string', 'a string');
+        return this.value;
     }
     matching(form, expected) {
         this.require(form.test(this.text()), expected);
@@ -1252,10 +1095,8 @@ class JsonPart {
     }
     /** A whole number that is exact here, written without a point. */
     whole() {
-        if (typeof this.value === 'number') {
-            return this.value;
-        }
-        throw this.fault('a whole number below 2^53');
+        this.require(typeof this.value === 'number', 'a whole number below 2^53');
+        return this.value;
     }
     wholeIn(low, high) {
         const number = this.whole();
@@ -1266,60 +1107,57 @@ class JsonPart {
 /** JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts. */
 class JsonReader {
     constructor(bytes) {
+        /** A character for each byte. */
+        this.text = '';
         this.at = 0;
         this.values = 0;
-        this.bytes = bytes;
+        for (let at = 0; at < bytes.length; at += 4096) {
+            this.text += String.fromCharCode(...Array.from(bytes.subarray(at, at + 4096)));
+        }
     }
     static read(bytes, limit) {
-        if (bytes.length > limit) {
-            throw new PackFault(`more than ${limit} bytes of JSON`);
-        }
+        requirePack(bytes.length <= limit, 'pack.unsound', `more than ${limit} bytes of JSON`);
         const reader = new JsonReader(bytes);
         const value = reader.value(0);
         reader.peek();
-        if (reader.at < bytes.length) {
-            throw reader.fault();
-        }
+        reader.require(reader.at >= bytes.length);
         return value;
     }
-    fault() {
-        return new PackFault(`not JSON in UTF-8: byte ${this.at}`);
+    require(isJson) {
+        requirePack(isJson, 'pack.unsound', isJson ? '' : `not JSON in UTF-8: byte ${this.at}`);
     }
     /** Counts a value, or the name of an object's member. */
     count(member) {
         this.values++;
-        if (this.values > JsonReader.maximumValues || member > JsonReader.maximumMembers) {
-            throw new PackFault(`more than ${JsonReader.maximumValues} values, or ${JsonReader.maximumMembers} of an object`);
-        }
+        const isBounded = this.values <= JsonReader.maximumValues && member <= JsonReader.maximumMembers;
+        requirePack(isBounded, 'pack.unsound', 'more than 64000 values, or 5000 of an object');
     }
-    /** The next byte that is no space; 0, which JSON has none of, at the end. */
+    /** The next character that is no space; none at the end. */
     peek() {
-        while (' \t\n\r'.includes(String.fromCharCode(this.bytes[this.at]))) {
+        while (' \t\n\r'.includes(this.text[this.at])) {
             this.at++;
         }
-        return this.at < this.bytes.length ? this.bytes[this.at] : 0;
+        return this.text.charAt(this.at);
     }
-    takes(byte) {
-        const isNext = this.peek() === byte;
+    takes(character) {
+        const isNext = this.peek() === character;
         this.at += isNext ? 1 : 0;
         return isNext;
     }
-    take(byte) {
-        if (!this.takes(byte)) {
-            throw this.fault();
-        }
+    take(character) {
+        this.require(this.takes(character));
     }
     value(depth) {
         this.count(0);
         const first = this.peek();
-        if (first === 0x7b) {
+        if (first === '{') {
             const members = new Map();
             let count = 0;
-            this.each(0x7d, depth, () => {
+            this.each('}', depth, () => {
                 count++;
                 this.count(count);
                 const key = this.string().normalize('NFC');
-                this.take(0x3a);
+                this.take(':');
                 const value = this.value(depth + 1);
                 if (!members.has(key)) {
                     members.set(key, value);
@@ -1327,69 +1165,59 @@ class JsonReader {
             });
             return members;
         }
-        if (first === 0x5b) {
+        if (first === '[') {
             const list = [];
-            this.each(0x5d, depth, () => {
+            this.each(']', depth, () => {
                 list.push(this.value(depth + 1));
             });
             return list;
         }
-        return first === 0x22 ? this.string() : this.word();
+        return first === '"' ? this.string() : this.word();
     }
     /** Reads what stands with commas between it up to a bracket. */
     each(end, depth, read) {
-        if (depth >= JsonReader.maximumDepth) {
-            throw this.fault();
-        }
+        this.require(depth < JsonReader.maximumDepth);
         this.at++;
         if (this.takes(end)) {
             return;
         }
         do {
             read();
-        } while (this.takes(0x2c));
+        } while (this.takes(','));
         this.take(end);
     }
     /** A number, `null`, `true` or `false`. */
     word() {
         const start = this.at;
-        while (this.at < this.bytes.length && this.at - start <= JsonReader.maximumDigits &&
-            !'\t\n\r ",:[]{}'.includes(String.fromCharCode(this.bytes[this.at]))) {
+        while (this.at - start <= JsonReader.maximumDigits && !'\t\n\r ",:[]{}'.includes(this.text.charAt(this.at))) {
             this.at++;
         }
-        const text = String.fromCharCode(...Array.from(this.bytes.subarray(start, this.at)));
+        const text = this.text.substring(start, this.at);
         if (text.length <= JsonReader.maximumDigits && JsonReader.number.test(text)) {
             const number = Number(text) + 0;
             return WHOLE.test(text) && Number.isSafeInteger(number) ? number : new JsonReal(number);
         }
-        if (!['null', 'true', 'false'].includes(text)) {
-            throw this.fault();
-        }
+        this.require(['null', 'true', 'false'].includes(text));
         return text === 'null' ? null : text === 'true';
     }
     /** A string, which the engine reads: it knows what UTF-8 and escapes are, but for surrogates that are no pair. */
     string() {
-        this.take(0x22);
+        this.take('"');
         const start = this.at;
-        while (this.at < this.bytes.length && this.bytes[this.at] !== 0x22) {
-            this.at += this.bytes[this.at] === 0x5c ? 2 : 1;
+        while (this.at < this.text.length && this.text[this.at] !== '"') {
+            this.at += this.text[this.at] === '\\' ? 2 : 1;
         }
-        let token = '';
-        for (let at = start; at < this.at; at += 4096) {
-            token += String.fromCharCode(...Array.from(this.bytes.subarray(at, Math.min(at + 4096, this.at))));
-        }
-        this.take(0x22);
-        token = token.replace(JsonReader.others, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
-        let text = '';
+        const bytes = this.text.substring(start, this.at);
+        this.take('"');
+        const token = bytes.replace(JsonReader.others, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
+        let text = '\ud800';
         try {
             text = JSON.parse(`"${decodeURIComponent(token)}"`);
         }
         catch (fault) {
-            throw this.fault();
+            // What can't be read stays a surrogate without another.
         }
-        if (JsonReader.loneSurrogate.test(text)) {
-            throw this.fault();
-        }
+        this.require(!JsonReader.loneSurrogate.test(text));
         return text;
     }
 }

@@ -5,10 +5,10 @@ import VoiceAssetPacks
 /// A pack's number rules and patterns in literals: what amounts say before anyone knows which clips say it.
 struct LiteralGrammar {
     private(set) var literals: LiteralTable
-    let patterns: [NumberTable.AmountPattern]
+    let patterns: [NumberTable.Pattern]
 
     /// The sets that amounts begin with, each as often as a pattern does.
-    var sets: [String] { patterns.flatMap { $0.say.compactMap(\.set) } }
+    var sets: [String] { patterns.flatMap { $0.say.compactMap(\.machine) } }
 
     /// - Parameter faults: what is wrong with the patterns is added; what a faulty item says is left out.
     init(_ findings: GrammarFindings, _ faults: inout [Finding]) {

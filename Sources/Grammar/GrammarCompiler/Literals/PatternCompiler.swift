@@ -9,7 +9,7 @@ struct PatternCompiler {
     private(set) var literals: LiteralTable
     private(set) var faults: [Finding] = []
     /// What says a currency's word, by the name of its set; nil after a fault.
-    private var words: [String: NumberTable.AmountItem?] = [:]
+    private var words: [String: NumberTable.Item?] = [:]
 
     private var pack: VoicePack { findings.source.pack }
     private var rules: CompiledRules { findings.rules }
@@ -19,7 +19,7 @@ struct PatternCompiler {
         self.literals = literals
     }
 
-    mutating func patterns() -> [NumberTable.AmountPattern] {
+    mutating func patterns() -> [NumberTable.Pattern] {
         pack.amount.map { pattern in
             let digits = pattern.say.compactMap(\.part?.kind).first { $0 == .digits || $0 == .allDigits }
             let decimal = pattern.fraction == nil ? digits : nil
@@ -30,7 +30,7 @@ struct PatternCompiler {
     }
 
     /// - Parameter decimal: what says the digits of the fraction in a pattern for several fractions, if anything does.
-    private mutating func item(_ item: PhraseItem, decimal: AmountPart.Kind?) -> NumberTable.AmountItem? {
+    private mutating func item(_ item: PhraseItem, decimal: AmountPart.Kind?) -> NumberTable.Item? {
         switch item {
         case .clip(let id): .clip(literal(ofClip: id, named: id))
         case .slot, .optionalSlot: nil
@@ -60,7 +60,7 @@ struct PatternCompiler {
     /// A rule set that says the currency's word.
     ///
     /// - Parameter digits: what says the fraction, of a word that follows a decimal number.
-    private mutating func word(_ part: AmountPart, digits: AmountPart.Kind?) -> NumberTable.AmountItem? {
+    private mutating func word(_ part: AmountPart, digits: AmountPart.Kind?) -> NumberTable.Item? {
         let text = "\(part)"
         let name = digits.map { Self.decimalName(allDigits: $0 == .allDigits) } ?? part.kind.rawValue
         if let known = self.words[name] { return known }
@@ -83,7 +83,7 @@ struct PatternCompiler {
         }
         guard let digits else {
             for set in PluralSets(rules, words, name: name).ofWholeNumbers { literals.sets[set.name] = set.rules }
-            let item: NumberTable.AmountItem = part.kind == .major ? .integer(set: name) : .fraction(set: name)
+            let item: NumberTable.Item = .field(part.kind == .major ? .integer : .fraction, machine: name)
             self.words[name] = item
             return item
         }
@@ -116,7 +116,7 @@ struct PatternCompiler {
     /// The word that follows a number with a fraction: `1.5 dollars`.
     private mutating func decimalWord(
         _ rules: PluralRules, _ words: [PluralCategory: [Int]], allDigits: Bool, _ text: String
-    ) -> NumberTable.AmountItem? {
+    ) -> NumberTable.Item? {
         let scale = pack.currency.scale
         let name = Self.decimalName(allDigits: allDigits)
         // Without the zeros at the end of the fraction, each count of digits occurs.
@@ -132,7 +132,7 @@ struct PatternCompiler {
         }
         guard let found else { return nil }
         for set in found.sets { literals.sets[set.name] = set.rules }
-        return found.part == .integer ? .integer(set: name) : .fraction(set: name)
+        return .field(found.part == .integer ? .integer : .fraction, machine: name)
     }
 
     /// A literal that stands for a clip that pack.yml names.

@@ -20,10 +20,10 @@ package struct RuleExtract: Sendable {
 
     /// What is said: by the rule set of each slot, and the amounts.
     package struct Part {
-        package var patterns: [NumberTable.AmountPattern]
+        package var patterns: [NumberTable.Pattern]
         package var range: ClosedRange<Amount>
 
-        package init(_ patterns: [NumberTable.AmountPattern], _ range: ClosedRange<Amount>) {
+        package init(_ patterns: [NumberTable.Pattern], _ range: ClosedRange<Amount>) {
             (self.patterns, self.range) = (patterns, range)
         }
     }
@@ -36,7 +36,7 @@ package struct RuleExtract: Sendable {
     package init?(of rules: String, locale: String, parts: [Part]) {
         let bytes = Array(rules.utf8)
         guard let compiled = RulesCompiler.compile(bytes, file: "", locale: locale).0 else { return nil }
-        let wanted = parts.flatMap(\.patterns).flatMap { $0.say.compactMap(\.set) }
+        let wanted = parts.flatMap(\.patterns).flatMap { $0.say.compactMap(\.machine) }
         let literals = LiteralTable(compiled)
         guard let reach = try? parts.map({ try RuleReach(literals, $0.patterns, range: $0.range) }) else { return nil }
         let (text, _) = SourceText.decode(bytes)

@@ -25,12 +25,28 @@ extension VoicePack {
         return part
     }
 
-    /// Numbers of a slot by a rule set; nil if there are none.
-    package func numberPart(_ set: String?, among numbers: [Int]) -> VoicePack? {
-        guard let least = numbers.min().flatMap({ try? Amount("\($0)", scale: 0) }),
-            let most = numbers.max().flatMap({ try? Amount("\($0)", scale: 0) })
+    /// The numbers that a rule set says between the smallest and the largest of some, as a pack of its own.
+    ///
+    /// - Returns: nil if there are none.
+    package func numberPart(_ set: String?, among numbers: Set<Int64>) -> VoicePack? {
+        guard let least = numbers.min().flatMap({ try? Amount(minorUnits: $0, scale: 0) }),
+            let most = numbers.max().flatMap({ try? Amount(minorUnits: $0, scale: 0) })
         else { return nil }
         return numberPart(least...most, [.init(say: [.part(.init(.integer, ruleSet: set))])], [:])
+    }
+
+    /// The numbers of a duration's unit, as a pack of its own.
+    package func numberPart(_ least: Int64, _ most: Int64, _ part: Slot.DurationPart) -> VoicePack? {
+        guard let least = try? Amount(minorUnits: least, scale: 0), let most = try? Amount(minorUnits: most, scale: 0)
+        else { return nil }
+        return numberPart(least...most, part.patterns, part.words)
+    }
+
+    /// The most that there is of a unit in durations of at most so many seconds.
+    package func counts(of place: Int, in units: [NumberTable.Field], upTo longest: Int64) -> Int64 {
+        let seconds = units.map { NumberTable.Form.seconds[$0] ?? 1 }
+        let most = longest / seconds[place]
+        return place == 0 ? most : min(most, seconds[place - 1] / seconds[place] - 1)
     }
 
     /// The items of announcements, by the indexes of clips.
@@ -52,14 +68,6 @@ extension VoicePack {
     }
 }
 
-extension VoicePack.Slot.Clock {
-    /// The hours and minutes that a pattern says, those of each time.
-    package func numbers(of pattern: Int) -> (hours: [Int], minutes: [Int]) {
-        let times = times(of: pattern)
-        return (times.map { clock == 12 ? ($0.hour + 11) % 12 + 1 : $0.hour }, times.map(\.minute))
-    }
-}
-
 extension NumberTable {
     /// The end forms of a pack, in the order of their clips.
     static func endForms(of clips: [VoicePack.Clip]) -> [EndForm] {
@@ -77,12 +85,12 @@ extension [VoicePack.Clip] {
 
 extension AmountPart.Kind {
     /// The item of a table that says it by a rule set; nil of words.
-    package func item(set: String) -> NumberTable.AmountItem? {
+    package func item(set: String) -> NumberTable.Item? {
         switch self {
-        case .integer: .integer(set: set)
-        case .fraction: .fraction(set: set)
-        case .digits: .digits(set: set)
-        case .allDigits: .allDigits(set: set)
+        case .integer: .field(.integer, machine: set)
+        case .fraction: .field(.fraction, machine: set)
+        case .digits: .field(.digits, machine: set)
+        case .allDigits: .field(.allDigits, machine: set)
         case .major, .minor: nil
         }
     }

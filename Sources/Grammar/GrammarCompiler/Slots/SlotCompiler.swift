@@ -16,7 +16,7 @@ struct SlotCompiler {
     /// What each part's compilation found.
     private var found: [[Finding]] = []
     /// What says the hours and minutes that were compiled, by rule set and range.
-    private var spans: [String: [NumberTable.AmountItem]] = [:]
+    private var spans: [String: [NumberTable.Item]] = [:]
 
     init(_ source: PackGrammar.Source, completesClips: Bool) {
         (self.source, self.completesClips) = (source, completesClips)
@@ -63,10 +63,10 @@ struct SlotCompiler {
         switch slot.kind {
         case .number(let range, let patterns, let words):
             part(pack.numberPart(range, patterns, words), positions(of: slot.name)).map {
-                .number(
+                .ordered(
                     .init(
-                        min: "\(range.lowerBound)", max: "\(range.upperBound)", scale: range.lowerBound.scale,
-                        patterns: $0))
+                        .number(scale: range.lowerBound.scale), min: "\(range.lowerBound)", max: "\(range.upperBound)",
+                        parts: [$0]))
             }
         case .choice(let choices): .choice(choices.mapValues { ids in ids.compactMap { indexes[$0] } })
         case .spell(let form, let clips, let last, let double, let groups):
@@ -75,44 +75,78 @@ struct SlotCompiler {
                     form: form, clips: clips.mapValues { ids in ids.compactMap { indexes[$0] } }, last: last,
                     double: double.flatMap { indexes[$0] }.map { [$0] }, groups: groups?.sizes,
                     pause: groups.flatMap { indexes[$0.pause.id] }.map { [$0] }))
-        case .time(let clock): resolved(clock, slot.name)
-        case .date(let calendar): resolved(calendar, slot.name)
+        case .fields(let fields): resolved(fields, slot.name)
         case .duration(let range, let parts): resolved(parts, of: range, slot.name)
         }
     }
 
-    // MARK: Times
+    // MARK: Times, dates and durations
 
-    private mutating func resolved(_ clock: VoicePack.Slot.Clock, _ name: String) -> NumberTable.Slot? {
-        var patterns: [NumberTable.Slot.Clock.Pattern] = []
-        for (index, pattern) in clock.patterns.enumerated() {
-            let (hours, minutes) = clock.numbers(of: index)
-            guard !hours.isEmpty else { continue }
-            var said: [NumberTable.AmountItem] = []
+    private mutating func resolved(_ fields: VoicePack.Slot.Fields, _ name: String) -> NumberTable.Slot? {
+        var patterns: [NumberTable.Pattern] = []
+        // A pattern that no value comes to is left out.
+        for (pattern, numbers) in zip(fields.patterns, fields.said) where !numbers.isEmpty {
+            var said: [NumberTable.Item] = []
             for item in pattern.say {
                 switch item {
                 case .clip(let id): said += indexes[id].map { [.clip($0)] } ?? []
-                case .hour(let set): said += number(set, among: hours, name)
-                case .minute(let set):
-                    said += number(set, among: minutes, name).map { item in
-                        if case .integer(let set) = item { .fraction(set: set) } else { item }
-                    }
+                case .field(.month, _): said.append(month(fields.months))
+                case .field(let field, let set):
+                    said += number(set, among: numbers[field] ?? [], name).map { $0.saying(field) }
                 }
             }
-            let isAlways = (pattern.hours == 0...23, pattern.minutes == 0...59)
-            patterns.append(
-                .init(
-                    hours: isAlways.0 ? nil : [pattern.hours.lowerBound, pattern.hours.upperBound],
-                    minutes: isAlways.1 ? nil : [pattern.minutes.lowerBound, pattern.minutes.upperBound], say: said))
+            patterns.append(.init(when: pattern.when, say: said))
         }
-        let ends = [clock.range.lowerBound, clock.range.upperBound].map { "\(ClockTime(minutes: $0))" }
-        return .time(.init(clock: clock.clock, min: ends[0], max: ends[1], patterns: patterns))
+        return .ordered(
+            .init(
+                fields.form, min: fields.form.text(fields.range.lowerBound),
+                max: fields.form.text(fields.range.upperBound), parts: [patterns]))
     }
 
-    /// What says these numbers, as the part of a pack of its own.
-    mutating func number(
-        _ ruleSet: String?, among numbers: [Int], _ slot: String
-    ) -> [NumberTable.AmountItem] {
+    /// What says the number of a month by its clips.
+    private mutating func month(_ months: [[String]]) -> NumberTable.Item {
+        let indexes = indexes
+        let names = months.map { $0.compactMap { indexes[$0] } }
+        let states = (0..<2).map { ten in
+            (0..<10).map { digit in
+                let month = ten * 10 + digit
+                return NumberTable.Machine.Edge(
+                    next: names.indices.contains(month - 1) ? 0 : nil,
+                    clips: names.indices.contains(month - 1) ? names[month - 1] : [])
+            }
+        }
+        let none = NumberTable.Machine.Edge(next: nil)
+        let tens = [.init(next: 1), .init(next: 2)] + Array(repeating: none, count: 8)
+        return .field(.month, machine: machines.name(.init(digits: 2, states: [tens] + states), of: "month"))
+    }
+
+    private mutating func resolved(
+        _ parts: [VoicePack.Slot.DurationPart], of range: ClosedRange<Int64>, _ name: String
+    ) -> NumberTable.Slot? {
+        let units = parts.map(\.unit)
+        let form = NumberTable.Form.duration(units)
+        var said: [[NumberTable.Pattern]] = []
+        for (place, part) in parts.enumerated() {
+            let unit = part.unit
+            let most = pack.counts(of: place, in: units, upTo: range.upperBound)
+            let isZero = place == units.count - 1 && range.lowerBound == 0
+            guard let counted = pack.numberPart(isZero ? 0 : 1, max(isZero ? 0 : 1, most), part),
+                let patterns = self.part(counted, positions(of: name))
+            else { return nil }
+            let own = patterns.map { $0.saying(unit) }
+            let none = units.prefix(place + 1).map { ($0, Int64(0)...0) }
+            // A unit that is zero is not said, but for the smallest where all are zero.
+            var all = isZero && place > 0 ? own.compactMap { $0.asking(Dictionary(uniqueKeysWithValues: none)) } : []
+            if units.count > 1 { all.append(.init(when: [unit: 0...0], say: [])) }
+            said.append(all + own)
+        }
+        return .ordered(.init(form, min: form.text(range.lowerBound), max: form.text(range.upperBound), parts: said))
+    }
+
+    /// What says a rule set's numbers between the smallest and the largest of some, every field of one rule set and one range alike.
+    private mutating func number(
+        _ ruleSet: String?, among numbers: Set<Int64>, _ slot: String
+    ) -> [NumberTable.Item] {
         guard let own = pack.numberPart(ruleSet, among: numbers) else { return [] }
         let known = "\(ruleSet ?? "") \(own.range)"
         if let items = spans[known] { return items }
@@ -142,7 +176,7 @@ struct SlotCompiler {
     /// The patterns of a part, whose machines join the table; nil after an error.
     mutating func part(
         _ pack: VoicePack, _ positions: [String: SourcePosition], isOfSlot: Bool = true
-    ) -> [NumberTable.AmountPattern]? {
+    ) -> [NumberTable.Pattern]? {
         var pack = pack
         pack.clips = compiled.clips
         var source = PackGrammar.Source(
@@ -157,7 +191,7 @@ struct SlotCompiler {
         compiled.joins.add(part.joins)
         let names = machines.names(own.machines)
         add(ownRules, isOfSlot: isOfSlot)
-        return own.amounts.map { $0.saying($0.say.map { $0.mapSet { names[$0] ?? $0 } }) }
+        return own.amounts.map { $0.saying($0.say.map { $0.mapMachine { names[$0] ?? $0 } }) }
     }
 
     /// Adds the rules of a part; a set whose name is taken gets another one.
@@ -166,5 +200,26 @@ struct SlotCompiler {
         let renamed = part.renamed(Dictionary(names) { first, _ in first })
         rules.sets.merge(renamed.sets) { first, _ in first }
         if !isOfSlot { (rules.amounts, rules.announcements) = (renamed.amounts, renamed.announcements) }
+    }
+}
+
+extension NumberTable.Pattern {
+    /// A number's pattern for another field.
+    fileprivate func saying(_ field: NumberTable.Field) -> Self {
+        var own = Self(say: say.map { $0.saying(field) })
+        own.when[field] = when[.integer]
+        return own
+    }
+
+    /// The pattern where these fields lie in these spans besides; nil if it never holds there.
+    fileprivate func asking(_ spans: [NumberTable.Field: ClosedRange<Int64>]) -> Self? {
+        guard spans.allSatisfy({ when[$0.key]?.overlaps($0.value) ?? true }) else { return nil }
+        return Self(when: when.merging(spans) { $1 }, say: say)
+    }
+}
+
+extension NumberTable.Item {
+    fileprivate func saying(_ field: NumberTable.Field) -> Self {
+        if case .field(_, let machine) = self { .field(field, machine: machine) } else { self }
     }
 }

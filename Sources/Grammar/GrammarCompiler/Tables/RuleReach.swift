@@ -17,10 +17,10 @@ struct RuleReach {
 
     /// - Throws: `RuleFault` or `TooIntricate`.
     init(
-        _ literals: LiteralTable, _ patterns: [NumberTable.AmountPattern], range: ClosedRange<Amount>
+        _ literals: LiteralTable, _ patterns: [NumberTable.Pattern], range: ClosedRange<Amount>
     ) throws {
         // The search carries a value for each of them: only what the patterns lead to takes part.
-        let names = SetReferences(literals.sets).reached(from: patterns.flatMap { $0.say.compactMap(\.set) })
+        let names = SetReferences(literals.sets).reached(from: patterns.flatMap { $0.say.compactMap(\.machine) })
         let sources = literals.sets.filter { names.contains($0.key) }
         var dense: [Int: Int] = [:]
         func index(_ literal: Int) -> Int {

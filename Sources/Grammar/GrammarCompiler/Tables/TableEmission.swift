@@ -36,7 +36,7 @@ struct TableEmission {
         let names = shared.names(try MachineWriter(rules).machines)
         var table = NumberTable(
             machines: shared.machines,
-            amounts: rules.table.amounts.map { $0.saying($0.say.map { $0.mapSet { names[$0] ?? $0 } }) },
+            amounts: rules.table.amounts.map { $0.saying($0.say.map { $0.mapMachine { names[$0] ?? $0 } }) },
             announcements: rules.table.announcements)
         table.endForms = NumberTable.endForms(of: assignment.clips)
         do throws(NumberGrammarError) {
@@ -46,7 +46,7 @@ struct TableEmission {
         }
     }
 
-    private var amounts: [NumberTable.AmountPattern] {
+    private var amounts: [NumberTable.Pattern] {
         grammar.patterns.map { pattern in
             pattern.saying(
                 pattern.say.flatMap { item in

@@ -1,3 +1,4 @@
+package import NumberGrammar
 package import VoiceAssetCore
 package import VoiceManifest
 
@@ -11,29 +12,26 @@ extension PackManifest {
     /// Lists the file for splicers as it is to be, and takes the checksums over all that the manifest says.
     ///
     /// - Returns: that file's bytes, and the manifest's with zeros for its checksum. Nil for a manifest that can't be written.
-    package mutating func sealedTexts() -> (splice: [UInt8]?, written: [UInt8]?) {
-        let text = try? spliceText()
+    package mutating func sealedTexts(
+        _ grammar: NumberTable = NumberTable(), _ joins: [SpliceManifest.TextJoin] = []
+    ) -> (splice: [UInt8]?, written: [UInt8]?) {
+        let text = try? spliceText(grammar, joins)
         splice = text.map {
             ClipFile(path: SpliceManifest.fileName, bytes: $0.count, sha256: Digest.sha256($0))
         }
-        spokenSha256 = (try? spokenText()).map(Digest.sha256)
         let written = try? writtenText()
         writtenSha256 = written.map(Digest.sha256)
         return (text, written)
     }
 
-    /// The same for the file for splicers alone.
-    @discardableResult
-    package mutating func seal() -> [UInt8]? { sealedTexts().splice }
-}
+    /// Whether the file for splicers that the manifest lists says what the manifest says of the same.
+    package func isWritten(with splice: SpliceManifest) -> Bool {
+        (try? spliceText(splice.grammar, splice.textJoins)).map(Digest.sha256) == self.splice?.sha256 ?? ""
+    }
 
-extension PackManifest {
-    /// Looks for a change since generate wrote the manifest, first in what decides the pack's words.
+    /// Looks for a change since generate wrote the manifest.
     /// - Parameter json: the bytes that it was read from.
     package func sealFault(in json: [UInt8]) -> VoiceAssetCore.Finding? {
-        if let stated = spokenSha256, (try? spokenText()).map(Digest.sha256) != stated {
-            return VoiceAssetCore.Finding(.manifestInvalid, "speech")
-        }
         guard let written = writtenText(in: json) else {
             return VoiceAssetCore.Finding(.manifestInvalid, "unsealed")
         }

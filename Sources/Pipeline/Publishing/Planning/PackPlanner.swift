@@ -186,7 +186,7 @@ struct PackPlanner {
                 ? nil : Finding(.outputConflict, "exported", ["kind": .text("file of the pack")])
         }
         // An earlier version's manifest doesn't vouch for itself.
-        let fault = try PackManifest(json: bytes).sealFault(in: bytes)
+        let fault = (try? PackManifest(json: bytes))?.sealFault(in: bytes)
         return fault == nil || fault?.form == "unsealed"
             ? nil : Finding(.outputConflict, "exported", ["kind": .text("manifest")])
     }

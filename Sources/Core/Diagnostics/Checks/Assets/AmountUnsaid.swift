@@ -13,10 +13,7 @@ extension Check {
                 "no pattern of `amount` says {amount}",
                 advice: "add a pattern without `when` at the end, or narrow the range"),
             "no grammar": .init(
-                "the manifest has no number grammar: the pack announces nothing", advice: "run generate again"),
-            "clips": .init(
-                "a clip of {amount} is missing; every smaller amount of the range has its clips",
-                advice: "run generate again"),
+                "splice.json has no number grammar: the pack announces nothing", advice: "run generate again"),
             "slot": .init(
                 "no pattern says the value {value} of the slot `{slot}`",
                 advice: "add a pattern without `when` at the end of its `say`, or narrow its range"),

@@ -28,11 +28,8 @@ extension Check {
             "true peak": .init(
                 "states a true peak of {stated} for '{clip}'", expected: "{measured}, as its files have it",
                 advice: "run generate again"),
-            "speech": .init(
-                "the manifest was changed: its number table, range, currency or language, or a clip's id, text or file, is not what generate wrote",
-                advice: "run generate again"),
             "text": .init(
-                "the manifest was changed: a measurement, a finding or something else in it is not what generate wrote",
+                "the manifest was changed: a text, a measurement or something else in it is not what generate wrote",
                 advice: "run generate again"),
             "splice": .init(
                 "differs from manifest.json: the two were not written together", advice: "run generate again"),
@@ -40,7 +37,7 @@ extension Check {
                 "the manifest has no checksum of itself, so nobody can tell whether it was changed",
                 advice: "run generate again", severity: .warning),
             "longest": .init(
-                "the longest announcements in the manifest are not those of its number table",
+                "the longest announcements in the manifest are not those of its splice.json",
                 advice: "run generate again"),
             "witness": .init(
                 "the clip '{clip}' is heard {heard}, not {stated} as the manifest states", advice: "run generate again"),

@@ -51,9 +51,9 @@ func say(
 }
 
 func longest(
-    of manifest: VoiceManifest.PackManifest, in index: VoiceManifest.VoiceIndex
+    of manifest: VoiceManifest.PackManifest, _ splice: VoiceTables.SpliceManifest, in index: VoiceManifest.VoiceIndex
 ) throws(NumberGrammar.NumberGrammarError) -> Int {
-    let grammar: NumberGrammar.AmountGrammar = try manifest.amountGrammar()
+    let grammar: NumberGrammar.AmountGrammar = try splice.amountGrammar()
     let table: NumberGrammar.NumberTable = grammar.table
     let clips: [VoiceManifest.PackManifest.Clip] = manifest.clips
     let entry: VoiceManifest.VoiceIndex.Entry? = index.packs[manifest.pack]

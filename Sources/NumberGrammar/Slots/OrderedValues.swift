@@ -1,0 +1,122 @@
+/// The values of a form in a range, and how they are said: a table of patterns whose machines were found.
+package struct OrderedValues: Sendable {
+    package let form: NumberTable.Form
+    /// Ranks.
+    package let range: ClosedRange<Int64>
+    /// What is said in turn: of each part its first pattern that holds.
+    package let parts: [[ResolvedPattern]]
+    package let machines: [NumberTable.Machine]
+    /// Those of the machines.
+    package let names: [String]
+
+    init(
+        _ form: NumberTable.Form, _ range: ClosedRange<Int64>, _ parts: [[NumberTable.Pattern]],
+        _ machines: [NumberTable.Machine], _ indexes: [String: Int]
+    ) throws(NumberGrammarError) {
+        (self.form, self.range, self.machines, names) = (form, range, machines, indexes.keys.inOrder())
+        self.parts = try parts.map { part throws(NumberGrammarError) in try ResolvedPattern.all(part, indexes) }
+    }
+
+    /// Why nothing is said.
+    enum Stop: Error {
+        /// There are more clips than `AmountGrammar.maximumClips`.
+        case endless
+        /// No pattern holds, or a machine says nothing for its number.
+        case unsaid
+    }
+
+    /// The first pattern of a part that holds.
+    package func pattern(_ part: Int, _ value: FieldValues) -> Int? { parts[part].firstIndex { $0.holds(value) } }
+
+    /// The first pattern of each part that holds; fewer if none does.
+    package func patterns(_ value: FieldValues) -> [Int] { parts.indices.compactMap { pattern($0, value) } }
+
+    /// The clips of an item; nil if its machine says nothing for its number.
+    package func clips(_ item: ResolvedPattern.Item, _ value: FieldValues) -> [[Int]]? {
+        switch item {
+        case .clip(let clip): return [[clip]]
+        case .field(let field, let machine):
+            var said: [[Int]] = []
+            for number in value.said(of: field) {
+                guard let clips = machines[machine].clips(number) else { return nil }
+                said.append(clips)
+            }
+            return said
+        }
+    }
+
+    /// What is said one after the other: the clips of each clip, number and digit.
+    func said(_ value: FieldValues) throws(Stop) -> [[Int]] {
+        var (said, count): ([[Int]], Int) = ([], 0)
+        for part in parts.indices {
+            guard let pattern = pattern(part, value) else { throw .unsaid }
+            for item in parts[part][pattern].say {
+                guard let clips = clips(item, value) else { throw .unsaid }
+                count += clips.reduce(0) { $0 + $1.count }
+                guard count <= AmountGrammar.maximumClips else { throw .endless }
+                said += clips
+            }
+        }
+        return said
+    }
+
+    /// The clips of the value of a rank; nil if it can't be said.
+    package func clips(_ rank: Int64) -> [Int]? { (try? said(form.values(rank)))?.flatMap { $0 } }
+
+    func clips(_ text: String) throws(SlotFault) -> [Int] {
+        guard text.unicodeScalars.count <= form.longest else { throw .length(limit: form.longest) }
+        guard let rank = form.rank(of: text) else { throw .form(example: example) }
+        guard range.contains(rank) else { throw .range(min: example, max: form.text(range.upperBound)) }
+        guard let clips = clips(rank) else { throw .unsaid }
+        return clips
+    }
+
+    /// The smallest value.
+    package var example: String { form.text(range.lowerBound) }
+
+    /// Whether a field is said by some pattern, or asked for.
+    private func mentions(_ field: NumberTable.Field) -> Bool {
+        parts.joined().contains { pattern in
+            pattern.say.contains { $0.field == field || $0.field?.whole == field }
+        }
+    }
+
+    /// Whether dates of different years may sound alike, since the year is not said.
+    package var leavesOutYear: Bool { form == .date && !mentions(.year) }
+
+    /// Whether the hours are said as 1 to 12, so that times twelve hours apart may sound alike.
+    package var leavesOutHalfOfTheDay: Bool { form == .time && form.ranks(in: range).contains(where: isRepeated) }
+
+    /// Whether a time sounds like the one twelve hours before, which is said too.
+    package func isRepeated(_ rank: Int64) -> Bool {
+        form == .time && mentions(.hour12) && range.contains(rank - 720) && clips(rank - 720) == clips(rank)
+    }
+
+    /// Values that together say each number of each field under each pattern, and the ends of the range.
+    package var sample: [String] {
+        struct Part: Hashable {
+            var part: Int
+            var pattern: Int?
+            var field: NumberTable.Field
+            var number: Int64
+        }
+        var seen: Set<Part> = []
+        let said = parts.indices.map { part in
+            form.fields.filter { field in
+                parts[part].contains { $0.say.contains { $0.field?.whole == field } }
+            }
+        }
+        return form.ranks(in: range).filter { rank in
+            let value = form.values(rank)
+            var isNew = [range.lowerBound, range.upperBound].contains(rank)
+            for part in parts.indices {
+                let pattern = pattern(part, value)
+                for field in said[part] {
+                    let own = Part(part: part, pattern: pattern, field: field, number: value[field])
+                    if seen.insert(own).inserted { isNew = true }
+                }
+            }
+            return isNew
+        }.map(form.text)
+    }
+}
