@@ -100,7 +100,7 @@ struct ExhaustivePlatformSplicerTests {
                 bytes[place] ^= place.isMultiple(of: 2) ? 1 : 0x80
                 let copy = "\(rendition)-\(place)"
                 try folder.write("\(copy)/\(name)", bytes)
-                for other in ["manifest.json", name.replacing("yuan", with: "payment-received")] {
+                for other in ["splice.json", name.replacing("yuan", with: "payment-received")] {
                     try FileManager.default.linkItem(
                         at: pack.url.appendingPathComponent(other), to: folder.url("\(copy)/\(other)"))
                 }

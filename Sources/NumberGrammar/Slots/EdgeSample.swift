@@ -16,15 +16,15 @@ extension OrderedValues {
         let unit = form.worth(of: .integer)
         let (low, high) = (range.lowerBound / max(1, unit), range.upperBound / max(1, unit))
         var ranks: Set<Int64> = [range.lowerBound, range.upperBound]
-        // Of fields that a pattern leaves open, two numbers, and one at least that no other pattern is for.
+        // Of a field that a pattern leaves open, a number that no other pattern is for.
         let asked = parts[0].map { ($0.when[.integer], $0.when[.fraction]) }
         let integers = asked.compactMap(\.0)
         let fractions = asked.compactMap(\.1)
         let second = (1...1 + Int64(integers.count)).map { low + $0 }.first { one in !integers.contains { $0 ~= one } }
         let last = (1...1 + Int64(fractions.count)).map { unit - $0 }.first { one in !fractions.contains { $0 ~= one } }
         for pattern in parts[0] {
-            let ownIntegers = pattern.when[.integer]?.ends ?? [low, second ?? low]
-            let ownFractions = pattern.when[.fraction]?.ends ?? [0, last ?? 0]
+            let ownIntegers = pattern.when[.integer]?.ends ?? [second ?? low]
+            let ownFractions = pattern.when[.fraction]?.ends ?? [last ?? 0]
             func add(_ integers: [Int64], _ fractions: [Int64]) {
                 for integer in integers where (low...high).contains(integer) {
                     ranks.formUnion(fractions.filter { (0..<unit).contains($0) }.map { integer * unit + $0 })

@@ -25,6 +25,21 @@ extension AmountGrammar {
         return tuples
     }
 
+    /// The texts of the values just outside the range of a slot that has one, or of the amount.
+    package func neighbours(ofSlot name: String) -> [String] {
+        let values: OrderedValues
+        switch slots[name] {
+        case nil: values = amounts
+        case .ordered(let own): values = own
+        case .choice, .spell: return []
+        }
+        // A step is an hour at most, 3600 ranks, but from the last day of a year, which is 8870.
+        let (low, high) = (values.range.lowerBound, values.range.upperBound)
+        let before = values.form.ranks(in: max(0, low - 3600)...low).suffix(2).dropLast()
+        let after = values.form.ranks(in: high...(high + 10_000)).prefix(2).dropFirst()
+        return (before + after).map(values.form.text).filter { !$0.isEmpty }
+    }
+
     private func sampledTexts(_ info: SlotInfo, _ numbers: (OrderedValues) -> [Amount]) -> [String] {
         guard let slot = slots[info.name] else { return numbers(amounts).map(\.description) }
         switch slot {

@@ -175,20 +175,9 @@ struct PackArgument: ParsableArguments {
 struct LoadedPack {
     let name: String
     let splicer: PackSplicer
-    private let folder: String
 
     init(_ name: String, _ assets: AssetsOption) throws {
         self.name = name
-        folder = "\(assets.path)/\(name)"
         splicer = try assets.load(name)
-    }
-
-    /// The amounts that the pack's manifest names: those that first need a clip, and the longest ones.
-    var tellingAmounts: [String] {
-        guard let json = try? readFile(at: "\(folder)/\(PackManifest.fileName)", limit: PackManifest.maximumBytes),
-            let manifest = try? PackManifest(json: json)
-        else { return [] }
-        let amounts = manifest.clips.map(\.witness?.amount) + manifest.announcements.values.map(\.longest?.amount)
-        return amounts.compactMap(\.self)
     }
 }

@@ -35,7 +35,7 @@ struct VectorsCommand: ParsableCommand {
         let pack = try packs.load()
         do throws(VoiceSplicerError) {
             Terminal.output("{\"schema\":1,\"pack\":\(CanonicalJSON.text(pack.name)),\"vectors\":[\n")
-            let vectors = GoldenVectors(splicer: pack.splicer, telling: pack.tellingAmounts, randomAmounts: count)
+            let vectors = GoldenVectors(splicer: pack.splicer, randomAmounts: count)
             var separator = ""
             try vectors.each { (line: String) throws(VoiceSplicerError) in
                 Terminal.output(separator + line)

@@ -31,10 +31,10 @@ enum ExportedVectors {
         return fault ?? files.writeList()
     }
 
-    /// Ends of the range, powers of ten with their neighbours, some random amounts, and what is refused: some 40 kB of a pack.
+    /// Some of what `vectors` prints, so that splicers' own readers of JSON can read all packs' at once.
     private static func lines(_ splicer: PackSplicer) throws(VoicePacksError) -> String {
         var lines: [String] = []
-        let vectors = GoldenVectors(splicer: splicer, telling: [], randomAmounts: 10)
+        let vectors = GoldenVectors(splicer: splicer, randomAmounts: 10, mostAmounts: 60)
         do { try vectors.each { lines.append($0) } } catch { throw .pack(error) }
         return lines.joined(separator: ",\n")
     }

@@ -7,9 +7,9 @@ import VoiceSplicer
 /// Announcements that any splicer of a pack must make in the same way, byte by byte.
 struct GoldenVectors {
     let splicer: PackSplicer
-    /// Amounts that tell most: those that first need a clip, and the longest ones.
-    let telling: [String]
     let randomAmounts: Int
+    /// The most amounts besides, of which the rest is left out; nil for all that go over an edge of a machine.
+    var mostAmounts: Int?
 
     private var manifest: SpliceManifest { splicer.manifest }
 
@@ -92,18 +92,15 @@ struct GoldenVectors {
 
     private var scale: Int { manifest.currency.scale }
 
-    /// The ends of the range, the amounts that first need a clip, the longest ones, powers of ten and their neighbours,
-    /// random ones of every length; and some of them as a payload may write them.
+    /// Amounts that together go over every edge of the machines that say amounts, or some of them, and the ends of the range;
+    /// then random ones.
+    /// Some of them are written otherwise as well.
     private func texts() -> [String] {
-        guard let range = try? manifest.amounts else { return [] }
-        var units: [Int64] = [range.lowerBound.minorUnits, range.upperBound.minorUnits]
-        units += telling.compactMap { try? Amount($0, scale: scale).minorUnits }.sorted()
-        var power: Int64 = 1
-        while power <= range.upperBound.minorUnits {
-            units += [power - 1, power, power + 1, power + power / 10]
-            if power > .max / 10 { break }
-            power *= 10
-        }
+        guard let grammar = try? manifest.amountGrammar() else { return [] }
+        let range = grammar.range
+        let edges = grammar.amounts.edgeAmounts.map(\.minorUnits)
+        let count = min(edges.count, mostAmounts ?? edges.count)
+        var units = count < 2 ? edges : (0..<count).map { edges[$0 * (edges.count - 1) / (count - 1)] }
         var random = SplitMix64(state: 1)
         for _ in 0..<randomAmounts {
             let digits = Int.random(in: 1...String(range.upperBound.minorUnits).count, using: &random)

@@ -6,7 +6,8 @@ struct SlotVectors {
     let all: [[String: String]]
 
     init(_ splicer: PackSplicer, _ id: String, _ slots: [PackSplicer.Slot]) {
-        let said = (try? splicer.manifest.amountGrammar().sample(announcement: id)) ?? []
+        let grammar = try? splicer.manifest.amountGrammar()
+        let said = grammar?.sample(announcement: id) ?? []
         guard let first = said.first else {
             all = []
             return
@@ -16,7 +17,7 @@ struct SlotVectors {
             var values = first
             values[slot.name] = nil
             refused.append(values)
-            for text in Self.wrong {
+            for text in Self.wrong + (grammar?.neighbours(ofSlot: slot.name) ?? []) {
                 values[slot.name] = text
                 refused.append(values)
             }
