@@ -3,7 +3,7 @@ import VoiceAssetAudioContainers
 /// A frame of a FLAC, which begins with a header that has a checksum and ends with one of its own; or its metadata. (RFC 9639)
 struct FLACFrame: StreamFrame {
     static let syncs: [UInt8] = [0xff, UInt8(ascii: "f")]
-    /// How a stream begins: its name, and the header of the first block, which has 34 bytes.
+    /// The bytes that a stream begins with: its name, and the header of the first block, which has 34 bytes.
     static let stream = Array("fLaC".utf8) + [0, 0, 0, 34]
 
     let offset: Int

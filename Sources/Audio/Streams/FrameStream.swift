@@ -5,7 +5,7 @@ package protocol StreamFrame: Sendable, Equatable {
     static var syncs: [UInt8] { get }
     var offset: Int { get }
     var bytes: Int { get }
-    /// Whether a sound file begins with it.
+    /// True if a sound file begins with it.
     var beginsPart: Bool { get }
     /// Seconds from the beginning of that sound file to its end.
     var seconds: Double { get }
@@ -13,7 +13,7 @@ package protocol StreamFrame: Sendable, Equatable {
     /// Nil if none stands at a place, wholly within the walk's range.
     init?(at offset: Int, _ walk: inout FrameWalk<Self>)
 
-    /// How a stream breaks off behind the walk's last frame; nil if it does not.
+    /// The break behind the walk's last frame; nil if the stream is whole.
     static func cutOff(at offset: Int, _ walk: FrameWalk<Self>) -> ByteRemark.Kind?
 
     /// Adds the sound file that they are.
@@ -58,7 +58,7 @@ package struct FrameStream<Frame: StreamFrame>: Sendable, Equatable {
 
     package private(set) var frames: [Frame] = []
     package private(set) var foreign: [Foreign] = []
-    /// How the stream breaks off, if it does.
+    /// The break at its end; nil if the stream is whole.
     let cutOff: ByteRemark.Kind?
     let isCostly: Bool
 

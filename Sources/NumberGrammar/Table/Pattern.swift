@@ -1,5 +1,5 @@
 extension NumberTable {
-    /// How values are said: of a list of patterns by the first one that holds.
+    /// One way to say values. Of a list of patterns the first one that holds is said.
     public struct Pattern: Sendable, Hashable, Codable {
         /// The span that each of these fields lies in, both ends included.
         public package(set) var when: [Field: ClosedRange<Int64>]
@@ -21,6 +21,7 @@ extension NumberTable {
         /// Whether only whole numbers are said by it.
         package var isForWholeNumbers: Bool { when[.fraction] == 0...0 }
 
+        /// Reads an object with `say` and, where it is there, `when`: two whole numbers for each field, the smaller one first.
         public init(from decoder: any Decoder) throws {
             let values = try decoder.container(keyedBy: TableKey.self)
             let spans = try values.decodeIfPresent([String: [Int64]].self, forKey: .when) ?? [:]
@@ -35,6 +36,7 @@ extension NumberTable {
             say = try list.decodeAll()
         }
 
+        /// Writes what `init(from:)` reads; no `when` without a span.
         public func encode(to encoder: any Encoder) throws {
             var values = encoder.container(keyedBy: TableKey.self)
             let spans = when.map { ($0.key.rawValue, [$0.value.lowerBound, $0.value.upperBound]) }
@@ -52,6 +54,7 @@ extension NumberTable {
 
         package var machine: String? { if case .field(_, let machine) = self { machine } else { nil } }
 
+        /// Reads a clip's index, or a field's name, `=` and a machine's name.
         public init(from decoder: any Decoder) throws {
             switch try ClipOrText(from: decoder) {
             case .clip(let clip): self = .clip(clip)
@@ -64,6 +67,7 @@ extension NumberTable {
             }
         }
 
+        /// Writes what `init(from:)` reads.
         public func encode(to encoder: any Encoder) throws {
             let form: ClipOrText =
                 switch self {
