@@ -246,7 +246,7 @@ let package = Package(
         .testTarget(
             name: "PacksTests",
             dependencies: toolTargets("Core", "Packs") + [
-                "NumberGrammar", "TestSupport", "VoiceSplicer",
+                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -131,12 +131,12 @@ int32_t icu_month(const char *locale, int32_t month, uint16_t *text, int32_t cap
 }
 
 int32_t icu_currencyText(
-    const char *locale, const char *currency, const char *decimal, uint16_t *text, int32_t capacity) {
+    const char *locale, const char *currency, const char *style, const char *decimal, uint16_t *text,
+    int32_t capacity) {
     UErrorCode error = U_ZERO_ERROR;
     char skeleton[100];
     UChar wide[100];
-    snprintf(
-        skeleton, sizeof skeleton, "currency/%.3s unit-width-full-name precision-unlimited group-off latin", currency);
+    snprintf(skeleton, sizeof skeleton, "currency/%.3s %.80s", currency, style);
     u_charsToUChars(skeleton, wide, (int32_t)strlen(skeleton));
     UNumberFormatter *format = unumf_openForSkeletonAndLocale(wide, (int32_t)strlen(skeleton), locale, &error);
     UFormattedNumber *result = unumf_openResult(&error);

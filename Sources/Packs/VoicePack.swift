@@ -1,5 +1,5 @@
 package import NumberGrammar
-import VoiceManifest
+package import VoiceManifest
 
 /// A pack's source, checked: what pack.yml says.
 package struct VoicePack: Sendable, Hashable {
@@ -40,6 +40,10 @@ package struct VoicePack: Sendable, Hashable {
         package var id: String
         /// Clips and slots, in order; at least one.
         package var say: [PhraseItem]
+        /// The texts of pushes that ask for it.
+        package var texts: [TextTemplate] = []
+        /// Whether a push may ask for it with an amount of 0.
+        package var saysZero = false
 
         package init(id: String, say: [PhraseItem]) {
             self.id = id
@@ -89,6 +93,12 @@ package struct VoicePack: Sendable, Hashable {
     package var split: Bool?
     /// In the order of pack.yml; at least one.
     package var announcements: [Announcement]
+    /// How texts of pushes are read.
+    package var readTexts: ReadTexts {
+        ReadTexts(
+            announcements.flatMap(\.texts), numbers: NumberSample(locale: locale),
+            zeros: Set(announcements.filter(\.saysZero).map(\.id)))
+    }
     /// What announcements say besides the amount, in the order of pack.yml.
     package var slots: [Slot] = []
     /// The silences that announcements keep, the shortest first.

@@ -69,18 +69,24 @@ extension SoundError.Reason {
 }
 
 extension PayloadFault {
-    /// What is wrong, for programs and logs: `payload.text`. It stays what it is.
+    /// What is wrong, for programs and logs: `payload.type`. It stays what it is.
     public var code: String {
         switch self {
         case .type: "payload.type"
         case .amount(_, _, let fault): fault.code
         case .minorUnits: "payload.units"
-        case .text: "payload.text"
+        case .textAmbiguous: "text.ambiguous"
+        case .textCurrency: "text.currency"
+        case .textAmountForm: "text.amount-form"
+        case .textDisagrees: "text.disagrees"
+        case .amountZero: "amount.zero"
         case .currency: "payload.currency"
         case .otherCurrency: "payload.other-currency"
         case .time: "payload.time"
         case .repeatedKey: "payload.repeated"
-        case .template: "payload.template"
+        case .template: "text.template"
+        case .templateMissing: "text.templates-missing"
+        case .keyTwice: "payload.key-twice"
         case .announcementMissing: "payload.announcement"
         case .slotDigits: "payload.slot"
         }
@@ -95,6 +101,7 @@ extension PayloadReader.IgnoredReason {
         case .gateOff: "ignored.gate-off"
         case .gateMissing: "ignored.gate-missing"
         case .bareAmount: "ignored.bare"
+        case .noTemplate: "text.no-template"
         case .unknownAnnouncement: "ignored.unknown"
         case .silenced: "ignored.silenced"
         }

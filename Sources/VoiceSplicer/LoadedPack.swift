@@ -28,6 +28,8 @@ final class LoadedPack: Sendable {
     let clips: [Clip]
     let joins: TextJoins
     let sampleRate: Int
+    /// What payloads can ask it for.
+    let asked: AskedPack
     /// The renditions that can be spliced.
     let renditions: [SoundRendition: Files]
 
@@ -50,6 +52,7 @@ final class LoadedPack: Sendable {
         self.grammar = grammar
         clips = manifest.clips.map { Clip(id: $0.id, text: .init($0.text), samples: $0.samples) }
         joins = TextJoins(manifest.textJoins, clips: manifest.clips.count)
+        asked = AskedPack(manifest, grammar)
         // A sound manifest has a rendition, and all share one rate.
         sampleRate = manifest.renditions.values.first?.sampleRate ?? 1
         var renditions: [SoundRendition: Files] = [:]

@@ -67,17 +67,17 @@ struct WebSplicerTests {
         #expect(try Tool.bash(link, in: folder).status == 0)
         let use = """
             import { VoicePack } from 'voice-splicer';
-            import { AmountText } from 'voice-splicer/payload-reader';
+            import { TextTemplate } from 'voice-splicer/payload-reader';
             import { AnnouncementTurns } from 'voice-splicer/announcement-turns';
             import { AnnouncementPlayer } from 'voice-splicer/announcement-player';
             import { WebOutput } from 'voice-splicer/web-output';
             console.log(typeof AnnouncementPlayer, typeof WebOutput);
-            console.log(typeof VoicePack, new AmountText('$15.50').digits, typeof AnnouncementTurns);
+            console.log(typeof VoicePack, new TextTemplate('${amount}', 'payment-received').says, typeof AnnouncementTurns);
 
             """
         try folder.write("app/use.mjs", use.utf8)
         let used = try Program.run("node", ["use.mjs"], in: folder.url("app"), deadline: 60)
-        #expect(used.outputText == "function function\nfunction 15.50 function\n", "\(used.errorText)")
+        #expect(used.outputText == "function function\nfunction payment-received function\n", "\(used.errorText)")
     }
 
     /// Two announcements of clips, which the browser decodes; a damaged file and an amount without a pack, which are spoken; and

@@ -113,6 +113,8 @@ extension CheckWordsTests {
         pack-duplicate | number | value=12 | 12 stands here a second time; remove it
         pack-duplicate | question | text=fifteen | `fifteen` is asked a second time; remove it
         pack-duplicate | question choice | twice=twices | `twices` is in two questions; ask about it once
+        pack-duplicate | template | text=fifteen; other=others; line=3 | each text of `fifteen` fits `others` in line 3 too, and says something else there; remove one of them, or write words that only its texts have
+        pack-duplicate | template value | name=paid; text=fifteen | `paid` has two values in `fifteen`; keep one of them
         pack-duplicate | value | value=12 | `12` stands here a second time; remove it
         pack-exists | |  | this pack is there already; add --update to add the clips that it needs, or move its folder away to begin anew
         pack-exists | recordings | folder=old | this pack is there already; add --update to fill its gaps from old, or move its folder away to begin anew
@@ -128,6 +130,8 @@ extension CheckWordsTests {
         pack-limit | pauses | most=5 | more than 5 different pauses (limit 5); give some the same length
         pack-limit | slots | id=paid; count=7; most=5 | `paid` says 7 slots (limit 5); say fewer
         pack-limit | symbols | most=5 | `spell` has more symbols than an announcement can say (limit 5); write fewer
+        pack-limit | template | text=fifteen; most=5 | `fifteen` has too many values and `{*}` (limit 5); write one `{*}` for several
+        pack-limit | templates | count=7; most=5 | 7 templates in all `texts` (limit 5); write fewer
         pack-limit | text | key=clips; count=7; most=5 | the text of `clips` has 7 characters (limit 5); shorten it
         pack-limit | years | text=fifteen; most=5 | `date` is `fifteen` (limit 5 years); narrow it
         pack-missing-key |  | key=clips; missing=missings | `clips` has no key `missings`; add it
@@ -142,6 +146,7 @@ extension CheckWordsTests {
         pack-name | | name=en-usd | `en-usd` is no name for a pack; use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64
         pack-name | not UTF-8 | | a name that is not UTF-8; the folder was not read; give it a name in UTF-8
         pack-name | case | name=en-usd; other=en-USD | `en-usd` differs only in case from `en-USD`; rename one of them: on many disks they are the same folder
+        pack-reference | no value | text=fifteen; id=paid | no slot `fifteen` here: `paid` says no value; add it to `say`, or write {*} in its place
         pack-reference | several packs | count=2; packs=en-USD,ru-RUB | --confirm needs one pack, and this run has 2 packs; name one of them with --pack: en-USD,ru-RUB
         pack-reference | confirmed clip | clip=an | no clip `an`; take the ids from the findings that `status` prints
         pack-reference | nearest clip | clip=an; nearest=and | no clip `an`; the nearest one is `and`
@@ -215,6 +220,7 @@ extension CheckWordsTests {
         pack-unknown-key |  | key=clips; keys=keyss | unknown key `clips`; the keys here are keyss
         pack-unknown-key | currency and unit |  | `currency` beside `unit`; write either: `currency` for money, or `unit` for what else is counted
         pack-unknown-key | one is near | key=clips; nearest=paid | unknown key `clips`; write `paid`
+        pack-unknown-key | text and body | | `body` beside `text`; write either: both are the text
         pack-value | attribution not UTF-8 | | bytes that are not UTF-8; save it as plain text in UTF-8, or remove it
         pack-value | attribution empty | | nothing in it; save it as plain text in UTF-8, or remove it
         pack-value | attribution control | | a control character; save it as plain text in UTF-8, or remove it
@@ -234,6 +240,9 @@ extension CheckWordsTests {
         pack-value | digits of nothing |  | if the fraction is 0, `{digits}` says nothing, but the clip in front of it is still said; put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`
         pack-value | double |  | `double` is there, and no two symbols are said; remove it
         pack-value | duration | text=fifteen | `duration` is `fifteen`; write the shortest and the longest one, such as `PT1M...PT9H59M`; use only the units (hours, minutes, seconds) that the slot says
+        pack-value | fixed value | slot=slots; value=12 | `slots` is never `12`; write one of its values, as `slots` has them
+        pack-value | fixed value, one is near | slot=slots; value=12; nearest=paid | `slots` is never `12`; write `paid`
+        pack-value | language template | text=fifteen; reason=reasons | `fifteen` is no template: reasons; write {amount} with words around it; {currency}, {symbol} and {code} may stand beside it
         pack-value | one clip | | `same-take` names one clip; name all clips that are meant to have one take
         pack-value | empty list | key=clips | `clips` is an empty list; add an item
         pack-value | empty text | key=clips | the text of `clips` is empty; write it
@@ -297,6 +306,8 @@ extension CheckWordsTests {
         pack-value | spell backwards | range=ranges | `ranges` in `spell` ends before it begins; write the earlier symbol first
         pack-value | spell nothing |  | `spell` accepts an empty text; ask for at least one symbol
         pack-value | symbol | key=clips | `clips` is no symbol; write one letter or one digit
+        pack-value | template | piece=pieces; text=fifteen | `pieces` in `fifteen` is neither a value nor `{*}`; write {amount}, {amount:1,234.50}, {amount:minor}, the name of a slot in braces, or one {*}
+        pack-value | template of no word | text=fifteen | `fifteen` has no word, so that every number would fit; add words, or a `title`
         pack-value | time | text=fifteen | `time` is `fifteen`; write `HH:mm`, or the first and the last time, such as `06:00...22:59`
         pack-value | times unsaid |  | `say` has nothing for the times of `time`; add a pattern without `when`, or parts of the day for these hours
         pack-value | true or false | key=clips; text=fifteen | `clips` is `fifteen`; write true or false
@@ -305,5 +316,9 @@ extension CheckWordsTests {
         pack-value | unused pattern | line=3 | a pattern that is never used: the one in line 3 says its amounts; put it before that one, or remove it
         pack-value | whole number | key=clips; text=fifteen; least=1 | `clips` is `fifteen`; write a whole number from 1, at most 15 digits
         pack-value | word by digits |  | the form of this word depends on the digits after the point; give each form a pattern with a `when`
+        pack-value | zero | id=paid | `zero` is true, and `paid` says no amount; remove it
+        template-open-start | | text=fifteen; example=examples | `fifteen` begins with any text: `examples` fits, too; write the words that it begins with, if they are always the same
+        template-open-value | | value=values; text=fifteen | `values` in `fifteen` has no literal text beside it, or a digit; write what stands between it and its neighbour, such as `{amount}元{*}`
+        template-overlap | | example=examples; text=fifteen; other=others; line=3 | `examples` fits `fifteen` and `others` in line 3, which say different things; write more words into one of them, if there are such texts
         """#
 }

@@ -29,8 +29,11 @@ struct JSONSchemaTests {
         let joins = [
             SpliceManifest.TextJoin(text: "-", left: [0], right: [0, 1]), .init(text: "", left: [1], right: [0]),
         ]
-        let splices = [try SpliceSample().text(), try SpliceSample(textJoins: joins).text()]
-        #expect(try JSONSchemaOracle.verdicts(splices, schema: "splice") == [true, true])
+        let splices = [
+            try SpliceSample().text(), try SpliceSample(textJoins: joins).text(),
+            try SpliceSample(texts: Samples.texts).text(),
+        ]
+        #expect(try JSONSchemaOracle.verdicts(splices, schema: "splice") == [true, true, true])
         let indexes = [try Samples.index.encoded(), try VoiceIndex(packs: [:]).encoded()]
         #expect(try JSONSchemaOracle.verdicts(indexes, schema: "index") == [true, true])
     }
@@ -42,7 +45,7 @@ struct JSONSchemaTests {
             "scale of an amount", "range upside down", "sample rates differ", "clip twice", "bit rate", "partial frame",
             "seconds", "most samples", "at the limit", "speech upside down", "speech past the end", "file missing",
             "too many clips", "longest amount", "grammar's clip", "grammar's machine",
-            "machine's first clip", "machine's clip", "state that is not there", "lowered loudness",
+            "machine's first clip", "machine's clip", "state that is not there", "lowered loudness", "texts", "zeros",
         ]
         let breakages = (ManifestFaultTests.breakages + ManifestFaultTests.lengths + ManifestFaultTests.paths).filter {
             !beyond.contains($0.name) && !$0.name.hasSuffix(" short") && !$0.name.hasPrefix("MP3 one")

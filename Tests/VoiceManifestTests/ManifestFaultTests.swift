@@ -35,8 +35,9 @@ struct SpliceSample: Sendable {
     var manifest = Samples.manifest
     var grammar = Samples.grammar
     var textJoins: [SpliceManifest.TextJoin] = []
+    var texts = ReadTexts()
 
-    func text() throws -> [UInt8] { try manifest.spliceText(grammar, textJoins) }
+    func text() throws -> [UInt8] { try manifest.spliceText(grammar, textJoins, texts) }
 }
 
 extension Breakage<SpliceSample> {
@@ -162,6 +163,16 @@ struct ManifestFaultTests {
         },
         Breakage("joins in disorder", "$.textJoins[0].left reference", "$.textJoins[1].right reference") {
             $0.textJoins = [.init(text: "", left: [1, 0], right: [1]), .init(text: "", left: [1], right: [-1, 0])]
+        },
+        Breakage("texts", "$.texts[0].says reference", "$.texts[1].text reference", "$.texts[2].text name") {
+            $0.texts.templates = [
+                .init("收款{amount}元", says: "refund"), .init("{table}: {amount}", says: "payment-received"),
+                .init("收款{amount}{*}", says: "payment-received"),
+            ]
+        },
+        Breakage("zeros", "$.zeros reference") { $0.texts.zeros = ["refund"] },
+        Breakage("too many texts", "$.texts count") {
+            $0.texts.templates = (0...1000).map { .init("\($0): {amount}", says: "payment-received") }
         },
         Breakage("grammar's announcement id", "$.grammar.announcements.Paid name") {
             $0.grammar.announcements["Paid"] = [.amount]

@@ -98,6 +98,17 @@ struct ManifestTextTests {
         }
     }
 
+    @Test("Texts, numbers and zeros are read back; without texts nothing is said of them")
+    func texts() throws {
+        let json = try SpliceSample(texts: Samples.texts).text()
+        #expect(try ReadTexts(of: SpliceManifest(json: json)) == Samples.texts)
+        let without = try SpliceSample(texts: ReadTexts(numbers: .indian)).text()
+        #expect(try without == SpliceSample().text())
+        #expect(try ReadTexts(of: SpliceManifest(json: without)) == ReadTexts())
+        let fixed = TextTemplate("收款{amount}元", says: "paid", values: ["channel": "alipay"])
+        #expect(try JSONDecoder().decode(TextTemplate.self, from: JSONEncoder().encode(fixed)) == fixed)
+    }
+
     @Test(
         "What can't be read is one fault that names its place",
         arguments: [

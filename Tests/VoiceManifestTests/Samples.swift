@@ -52,6 +52,12 @@ enum Samples {
             announcements: ["payment-received": [.clip(0), .amount]])
     }
 
+    static let texts = ReadTexts(
+        [
+            .init("收款{amount}元", says: "payment-received"),
+            .init("{*} {amount:minor}分", says: "payment-received", title: "收款"),
+        ], numbers: .blankComma, zeros: ["payment-received"])
+
     /// A zero says nothing, other digits say ten and end, and with nine no number goes on.
     private static let edges: [NumberTable.Machine.Edge] =
         [.init(next: 1)] + Array(repeating: .init(next: 0, clips: [0]), count: 8) + [.init(next: nil)]

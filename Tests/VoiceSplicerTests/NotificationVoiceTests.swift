@@ -53,7 +53,7 @@ struct NotificationVoiceTests {
             ]
         }
         let guide = PayloadReader(
-            amountKeys: ["playVoiceText", "aps.amount", "amount"],
+            amountKeys: ["aps.amount", "amount"],
             announcements: ["1": "payment-received", "2": "refund-sent"])
         for reader in [PayloadReader(), guide] {
             let voice = NotificationVoice(pack: pack.path, store: store, reader: reader)
@@ -128,14 +128,14 @@ struct NotificationVoiceTests {
     /// In place of an amount that can't be said stands a phrase without one, if the app names one that can be made.
     @Test func phraseInPlaceOfTheAmount() async throws {
         let pack = try await SpokenPack.named(.chinese)
-        let payload: [AnyHashable: Any] = ["playVoiceText": "1e3"]
+        let payload: [AnyHashable: Any] = ["aps": ["amount": "1e3"]]
         func failed(_ path: String, _ phrase: String) -> SoundError? {
             failure(
                 payload,
                 by: NotificationVoice(packs: VoicePacks(pack: path), store: store, fallbackAnnouncement: phrase))
         }
         let spoken = try #require(failed(pack.path, SpokenPack.phrase))
-        #expect(spoken.reason == .payload(.amount(key: "playVoiceText", value: "1e3", .exponent)))
+        #expect(spoken.reason == .payload(.amount(key: "aps.amount", value: "1e3", .exponent)))
         guard case .named(let name) = spoken.fallback else { throw NotSaid(outcome: .failed(spoken)) }
         let said = try pack.splicer.bytes(pack.splicer.announcement(SpokenPack.phrase), rendition: .wav)
         #expect([UInt8](try Data(contentsOf: container.url("Library/Sounds/\(name)"))) == said)

@@ -23,10 +23,41 @@ struct OutcomeLogTests {
         log.note("ignored.gate-off", at: Self.time(1_000_002))
         #expect(
             log.outcomes(since: .distantPast) == [
-                LoggedOutcome(time: Self.time(1_000_000.123), code: "announced"),
-                LoggedOutcome(time: Self.time(1_000_002), code: "ignored.gate-off"),
+                LoggedOutcome(time: Self.time(1_000_000.123), code: "announced", key: nil, count: 1),
+                LoggedOutcome(time: Self.time(1_000_002), code: "ignored.gate-off", key: nil, count: 1),
             ])
         #expect(log.outcomes(since: Self.time(1_000_000.124)).map(\.code) == ["ignored.gate-off"])
+    }
+
+    /// Texts at one key are one entry an hour, with their number, whatever is noted between them.
+    @Test func countsTexts() {
+        for (seconds, key) in [(0, "a"), (60, "b"), (1800, "a"), (3599, "a"), (3600, "a"), (3601, "b"), (5000, "x y")] {
+            log.note("text.no-template", key: key, at: Self.time(1_000_000 + Double(seconds)))
+            log.note("announced", at: Self.time(1_000_000 + Double(seconds)))
+        }
+        let noted = log.outcomes(since: .distantPast).filter { $0.code == "text.no-template" }
+        let times = noted.map { Int($0.time.timeIntervalSince1970) - 1_000_000 }
+        #expect(times == [0, 60, 3600, 5000])
+        #expect(noted.map(\.key) == ["a", "b", "a", nil] && noted.map(\.count) == [3, 2, 1, 1])
+        #expect(noted.first?.description == "1000000.0 text.no-template 3 a")
+    }
+
+    /// No text is kept unless the app asks for it; then the last ten are.
+    @Test func keepsTexts() async throws {
+        let pack = try await SpokenPack.named(.chinese)
+        let reader = PayloadReader(textKeys: ["text"])
+        for keeps in [false, true] {
+            let voice = NotificationVoice(
+                packs: VoicePacks(pack: pack.path), store: SoundStore(container: container.path), reader: reader,
+                keepsTexts: keeps)
+            for place in 1...12 { _ = voice.outcome(for: ["text": "王先生\n付款\(place)元"]) }
+            #expect(voice.unreadTexts() == (keeps ? (3...12).map { "王先生 付款\($0)元" } : []))
+            let files = try FileManager.default.contentsOfDirectory(atPath: container.url("Library/Sounds").path)
+            #expect(files.contains(".voice-texts") == keeps)
+        }
+        #expect(log.outcomes(since: .distantPast).map(\.count) == [24])
+        let noted = try String(contentsOf: file, encoding: .utf8)
+        #expect(!noted.contains("王") && !noted.contains("元"))
     }
 
     @Test func staysSmall() throws {
@@ -95,13 +126,14 @@ struct OutcomeLogTests {
         let start = Date(timeIntervalSinceNow: -1)
         for payload: [AnyHashable: Any] in [
             [:], ["playVoiceText": "15.50"], ["amount": 3], ["playVoiceText": 1, "play": false],
-            ["playVoiceText": "1e3"], ["amount": 1, "currency": "USD"], ["text": "Anna"],
+            ["playVoiceText": "1e3"], ["aps": ["amount": "1e3"]], ["amount": 1, "currency": "USD"], ["text": "Anna"],
         ] { _ = voice.outcome(for: payload) }
         #expect(try await turns.turn(seconds: 1, id: "a") == .now)
         #expect(try await turns.turn(seconds: 1, id: "a") == .repeated)
         #expect(
             voice.outcomes(since: start).map(\.code) == [
-                "announced", "ignored.bare", "ignored.gate-off", "amount.form", "currency.unknown", "turn.repeated",
+                "announced", "ignored.bare", "ignored.gate-off", "text.no-template", "amount.form", "currency.unknown",
+                "turn.repeated",
             ])
         #expect(voice.outcomes(since: Date(timeIntervalSinceNow: 60)) == [])
         let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)

@@ -8,15 +8,12 @@ import Testing
 struct PayloadCase: Sendable, CustomTestStringConvertible {
     /// What the app tells its reader; of what isn't named, the reader's own.
     struct Reader: Decodable {
-        let amountKeys, minorUnitKeys, textKeys, currencyKeys, gateKeys, requiredGateKeys, bareAmountKeys,
-            messageIDKeys, textTemplates: [String]?
+        let amountKeys, minorUnitKeys, voiceTextKeys, textKeys, titleKeys, currencyKeys, gateKeys, requiredGateKeys,
+            bareAmountKeys, messageIDKeys: [String]?
+        let textTemplates: [TextTemplate]?
+        let currencies, announcements: [String: String]?
+        let slotKeys: [String: [String]]?
         let defaultCurrency: String?
-    }
-
-    /// The pack that is to say it; English and of dollars unless told otherwise.
-    struct Pack: Decodable, Hashable {
-        let locale, currency: String
-        let scale: Int?
     }
 
     /// Which message it is.
@@ -28,14 +25,14 @@ struct PayloadCase: Sendable, CustomTestStringConvertible {
 
     struct Expected: Decodable {
         let reader: Reader?
-        let pack: Pack?
+        /// The pack that is to say it; of dollars unless told otherwise.
+        let pack: TablePack?
+        let packs: [TablePack]?
         let identifier: String?
-        /// The amount that is said, with all digits of the currency.
-        let amount: String?
+        /// The amount that is said, with all digits of the currency; or all that is said, as in `templates.json`.
+        let amount, said: String?
         /// Why it is left alone: a case of `IgnoredReason`.
         let ignored: String?
-        /// The word beside its number that is no currency that is known.
-        let unknown: String?
         /// Why it can't be said: a case of `PayloadFault`.
         let fault: String?
         let message: Message?
@@ -74,7 +71,12 @@ struct PayloadCase: Sendable, CustomTestStringConvertible {
         guard let told = expected.reader else { return reader }
         reader.amountKeys = told.amountKeys ?? reader.amountKeys
         reader.minorUnitKeys = told.minorUnitKeys ?? reader.minorUnitKeys
+        reader.voiceTextKeys = told.voiceTextKeys ?? reader.voiceTextKeys
         reader.textKeys = told.textKeys ?? reader.textKeys
+        reader.titleKeys = told.titleKeys ?? reader.titleKeys
+        reader.announcements = told.announcements ?? reader.announcements
+        reader.slotKeys = told.slotKeys ?? reader.slotKeys
+        reader.currencies = told.currencies ?? reader.currencies
         reader.currencyKeys = told.currencyKeys ?? reader.currencyKeys
         reader.gateKeys = told.gateKeys ?? reader.gateKeys
         reader.requiredGateKeys = told.requiredGateKeys ?? reader.requiredGateKeys
@@ -94,6 +96,7 @@ extension PayloadReader.IgnoredReason {
         case .gateOff: "gateOff"
         case .gateMissing: "gateMissing"
         case .bareAmount: "bareAmount"
+        case .noTemplate: "noTemplate"
         case .unknownAnnouncement: "unknownAnnouncement"
         case .silenced: "silenced"
         }
@@ -107,7 +110,13 @@ extension PayloadFault {
         case .type: "type"
         case .amount: "amount"
         case .minorUnits: "minorUnits"
-        case .text: "text"
+        case .textAmbiguous: "textAmbiguous"
+        case .textCurrency: "textCurrency"
+        case .textAmountForm: "textAmountForm"
+        case .textDisagrees: "textDisagrees"
+        case .amountZero: "amountZero"
+        case .templateMissing: "templateMissing"
+        case .keyTwice: "keyTwice"
         case .currency: "currency"
         case .otherCurrency: "otherCurrency"
         case .time: "time"

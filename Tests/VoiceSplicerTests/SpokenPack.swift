@@ -78,6 +78,7 @@ struct SpokenPack: Sendable {
         let clip = try #require(manifest.clips.firstIndex { $0.id == payment })
         manifest.grammar.announcements = [payment: [.clip(clip), .amount], phrase: [.clip(clip)]]
         manifest.announcements = [:]
+        manifest.texts = []
         try manifest.write(to: folder)
     }
 }
@@ -88,11 +89,12 @@ struct PackFiles {
     private var manifest: PackManifest
     var grammar: NumberTable
     private let textJoins: [SpliceManifest.TextJoin]
+    var texts: [TextTemplate]
 
     init(in folder: URL) throws {
         manifest = try PackManifest(json: Data(contentsOf: folder.appendingPathComponent("manifest.json")))
         let splice = try SpliceManifest(json: Data(contentsOf: folder.appendingPathComponent("splice.json")))
-        (grammar, textJoins) = (splice.grammar, splice.textJoins)
+        (grammar, textJoins, texts) = (splice.grammar, splice.textJoins, splice.texts)
     }
 
     subscript<Value>(dynamicMember path: WritableKeyPath<PackManifest, Value>) -> Value {
@@ -102,7 +104,8 @@ struct PackFiles {
 
     func write(to folder: URL) throws {
         try Data(manifest.encoded()).write(to: folder.appendingPathComponent("manifest.json"))
-        try Data(manifest.spliceText(grammar, textJoins)).write(to: folder.appendingPathComponent("splice.json"))
+        try Data(manifest.spliceText(grammar, textJoins, .init(texts, numbers: .commaPoint))).write(
+            to: folder.appendingPathComponent("splice.json"))
     }
 }
 

@@ -71,10 +71,10 @@ int32_t icu_languageName(const char *locale, uint16_t *text, int32_t capacity);
 /// The name that a month has within a date, 0 for January, in UTF-16; the length, or −1.
 int32_t icu_month(const char *locale, int32_t month, uint16_t *text, int32_t capacity);
 
-/// An amount with the currency's name in full, in UTF-16, with ASCII digits and no separators in its integer part; the
-/// length, or −1.
+/// An amount with its currency, in a style of ICU's number skeletons, in UTF-16; the length, or −1.
 int32_t icu_currencyText(
-    const char *locale, const char *currency, const char *decimal, uint16_t *text, int32_t capacity);
+    const char *locale, const char *currency, const char *style, const char *decimal, uint16_t *text,
+    int32_t capacity);
 
 /// What writes any script in lowercase ASCII letters, as far as it can, or null; close it with
 /// `icu_closeTransliterator`. If accents are to be kept, they follow their letters in canonical decomposition.

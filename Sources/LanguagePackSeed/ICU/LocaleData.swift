@@ -51,7 +51,20 @@ struct LocaleData {
     }
 
     /// An amount with the currency's name: `1000000 de lei`. nil if ICU has no name for it in this language.
-    func amount(_ decimal: String, _ currency: String) -> String? {
-        unsafe ICUText.read(capacity: 300) { unsafe icu_currencyText(icuName, currency, decimal, $0, $1) }
+    func amount(
+        _ decimal: String, _ currency: String,
+        style: String = "unit-width-full-name precision-unlimited group-off latin"
+    ) -> String? {
+        unsafe ICUText.read(capacity: 300) { unsafe icu_currencyText(icuName, currency, style, decimal, $0, $1) }
+    }
+
+    /// What stands beside amounts of a currency: `$`, or its code where the language has no sign for it.
+    func symbol(of currency: String) -> String {
+        let text = amount("1", currency, style: "unit-width-narrow precision-integer latin") ?? currency
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter {
+                    $0 != "1" && !$0.properties.isWhitespace && $0.properties.generalCategory != .format
+                }))
     }
 }

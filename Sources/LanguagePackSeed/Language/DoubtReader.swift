@@ -1,8 +1,9 @@
 import VoiceAssetCore
 import VoiceAssetPacks
+import VoiceManifest
 
 /// Reads an item of `doubts`, `{ of: [EUR], doubt: …, or: { linh: lẻ } }`, or of `notes`, `{ of: [EUR], note: … }` or a text; `of` may
-/// be left out.
+/// be left out. Templates of `texts` are written as notes are.
 enum DoubtReader {
     private static let maximumSubjects = 100
 
@@ -12,11 +13,27 @@ enum DoubtReader {
         }
     }
 
-    static func notes(_ field: PackField, _ findings: inout FileFindings) -> [Doubt] {
+    static func notes(_ field: PackField, as kind: String = "note", _ findings: inout FileFindings) -> [Doubt] {
         (field.items(limit: maximumSubjects, &findings) ?? []).compactMap { note in
             if case .text = note.node.content { return note.prose(&findings).map { Doubt(text: $0) } }
-            return item(note, "note", required: ["note"], &findings)
+            return item(note, kind, required: [kind], &findings)
         }
+    }
+
+    /// Templates of texts, each a text or `{ of: [RUB], text: … }`.
+    static func texts(_ field: PackField, _ findings: inout FileFindings) -> [Doubt] {
+        let texts = notes(field, as: "text", &findings)
+        for text in texts {
+            let template = ReceiptTexts.filled(text.text, word: "¤", symbol: "¤", code: "¤")
+            do throws(TextTemplate.Fault) {
+                _ = try TemplateParts(TextTemplate(template, says: "payment-received"))
+            } catch {
+                findings.add(
+                    .packValue, "language template", ["text": .piece(text.text), "reason": .text("\(error)")],
+                    at: field.position)
+            }
+        }
+        return texts
     }
 
     private static func item(

@@ -23,6 +23,7 @@ struct Language {
     /// What opens, or ends, an announcement; nil if it is not known.
     var phrase: String? { file.phrase ?? nil }
     var amountComesFirst: Bool { file.amountComesFirst ?? false }
+    var texts: [Doubt] { file.texts ?? [] }
 
     var atomic: Int64 { file.atomic ?? 0 }
 
@@ -42,6 +43,7 @@ extension LanguageFile {
         file.faults = faults ?? other.faults
         file.phrase = phrase ?? other.phrase
         file.amountComesFirst = amountComesFirst ?? other.amountComesFirst
+        file.texts = texts ?? other.texts
         file.largest = largest ?? other.largest
         file.atomic = atomic ?? other.atomic
         file.fuse = fuse ?? other.fuse

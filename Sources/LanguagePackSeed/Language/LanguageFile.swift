@@ -10,6 +10,8 @@ struct LanguageFile {
     /// The outer nil: it says nothing; the inner one: it is not known.
     var phrase: String??
     var amountComesFirst: Bool?
+    /// Templates of texts that say that a payment came in, some for certain currencies only.
+    var texts: [Doubt]?
     /// The largest number that the rules are right for.
     var largest: Int64?
     var atomic: Int64?

@@ -5,6 +5,7 @@ import VoiceAssetPacks
 enum LanguageFileReader {
     private static let keys = [
         "name", "inherits", "instead", "status", "sources", "doubts", "notes", "faults", "phrase", "amount-first",
+        "texts",
         "largest", "atomic", "fuse", "fractions", "joint", "before", "point", "sets", "say", "amount", "clips",
         "currencies", "units",
     ]
@@ -26,6 +27,7 @@ enum LanguageFileReader {
         file.faults = list(keys["faults"], &findings)
         file.phrase = keys["phrase"].map { phrase($0, &findings) }
         file.amountComesFirst = keys["amount-first"].flatMap { $0.boolean(&findings) }
+        file.texts = keys["texts"].map { DoubtReader.texts($0, &findings) }
         file.largest = keys["largest"].flatMap { $0.integer(from: 1, &findings) }
         file.atomic = keys["atomic"].flatMap { atomic($0, &findings) }
         file.fuse = keys["fuse"].map { field in

@@ -86,8 +86,11 @@ struct PackText {
 
     private var announcements: [String] {
         let asked = draft.slots?.announcements ?? []
-        let isReplaced = !draft.counted.saysAmounts || asked.contains { $0.id == "payment-received" }
-        return (isReplaced ? [] : [announcement]) + (draft.slots?.announcementLines ?? [])
+        let receipt = "payment-received"
+        let isReplaced = !draft.counted.saysAmounts || asked.contains { $0.id == receipt }
+        return ((isReplaced ? [] : [announcement]) + (draft.slots?.announcementLines ?? [])).flatMap { line in
+            line.hasPrefix("  \(receipt):") ? ReceiptTexts(draft).lines(line) : [line]
+        }
     }
 
     private var announcement: String {

@@ -86,6 +86,8 @@ struct PackReader {
             ?? Placed(value: [])
         var utterances = AnnouncementReader(sayings: sayings)
         utterances.slots = keys["slots"].map { PackMapping.names(of: $0) } ?? []
+        utterances.readSlots = slots.value
+        utterances.sample = NumberSample(locale: locale ?? "")
         announcements =
             keys["announcements"].map { utterances.announcements($0, &references, &findings) } ?? Placed(value: [])
         pauses = references.pauses

@@ -1,4 +1,5 @@
 import VoiceAssetCore
+import VoiceManifest
 
 /// Reads lists of clip ids and slots.
 struct PhraseReader {
@@ -100,6 +101,10 @@ struct AnnouncementReader {
     let sayings: PhraseReader
     /// The names of the slots that the pack has besides the amount.
     var slots: [String] = []
+    /// Those of them that could be read.
+    var readSlots: [VoicePack.Slot] = []
+    /// How the pack's language writes numbers.
+    var sample = NumberSample.pointed
 
     func announcements(
         _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
@@ -111,12 +116,49 @@ struct AnnouncementReader {
         if mapping.pairs.isEmpty {
             findings.add(.packValue, "no announcements", at: field.position)
         }
+        var texts: [TemplateOverlap.Entry] = []
         for pair in mapping.identifiers(&findings) {
-            let said = sayings.items(pair.field, slots: [PhraseItem.amount] + slots, &clips, &findings)
-            announcements.value.append(.init(id: pair.key, say: said.value))
+            let said = announcement(pair, &texts, &clips, &findings)
+            announcements.value.append(said.value)
             announcements.positions.add(said.positions)
             if !slots.isEmpty { announcements.positions.add([SlotUse.place(pair.key): pair.position]) }
         }
+        if texts.count > TextTemplate.maximumCount {
+            findings.add(
+                .packLimit, "templates", ["count": .count(texts.count), "most": .count(TextTemplate.maximumCount)],
+                at: field.position)
+        }
+        let kinds = Dictionary(readSlots.map { ($0.name, $0.kindName) }) { first, _ in first }
+        var overlap = TemplateOverlap(sample: sample, kinds: kinds)
+        overlap.check(texts, &findings)
         return announcements
+    }
+
+    /// A list of what is said, or a mapping that has it as `say`.
+    private func announcement(
+        _ pair: PackMapping.Pair, _ texts: inout [TemplateOverlap.Entry], _ clips: inout ClipReferences,
+        _ findings: inout FileFindings
+    ) -> Placed<VoicePack.Announcement> {
+        var keys: PackRecord?
+        if case .mapping = pair.field.node.content {
+            keys = PackRecord(pair.field, required: ["say"], optional: ["texts", "zero"], &findings)
+        }
+        let field = keys == nil ? pair.field : keys?["say"]
+        let said =
+            field.map { sayings.items($0, slots: [PhraseItem.amount] + slots, &clips, &findings) } ?? Placed(value: [])
+        var announcement = VoicePack.Announcement(id: pair.key, say: said.value)
+        let values = said.value.compactMap(\.slotName)
+        if let field = keys?["texts"] {
+            let read = TextsReader(id: pair.key, values: values, slots: readSlots).templates(field, &findings)
+            announcement.texts = read.map(\.template)
+            texts += read
+        }
+        if let zero = keys?["zero"] {
+            announcement.saysZero = zero.boolean(&findings) ?? false
+            if announcement.saysZero, !values.contains(PhraseItem.amount) {
+                findings.add(.packValue, "zero", ["id": .piece(pair.key)], at: zero.position)
+            }
+        }
+        return Placed(value: announcement, positions: said.positions)
     }
 }

@@ -36,7 +36,7 @@ struct ExportablePack {
         guard faults.isEmpty else { throw Faults(faults) }
         // A manifest without a checksum is not vouched for.
         let isSealed = manifest.writtenSha256 != nil
-        let (text, _) = manifest.sealedTexts(splice.grammar, splice.textJoins)
+        let (text, _) = manifest.sealedTexts(splice.grammar, splice.textJoins, ReadTexts(of: splice))
         files[SpliceManifest.fileName] = text.map { .bytes($0) }
         if !isSealed { manifest.writtenSha256 = nil }
         content = PackContent(manifest: manifest, files: files)

@@ -117,7 +117,7 @@ extension PackStages {
             source, of: pack.folder, at: clips.loudness, entries, pauses.map(\.entry), clips.choice,
             proof.announcements)
         manifest.state(ofPack, in: pack.folder)
-        let texts = manifest.sealedTexts(grammar.table, pack.numbers.joins)
+        let texts = manifest.sealedTexts(grammar.table, pack.numbers.joins, source.readTexts)
         var content = PackContent(
             manifest: manifest,
             files: made.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } },

@@ -30,9 +30,9 @@ extension PackManifest {
     ///
     /// - Throws: `VoiceManifestError` for what can't be written.
     package func spliceText(
-        _ grammar: NumberTable, _ joins: [SpliceManifest.TextJoin]
+        _ grammar: NumberTable, _ joins: [SpliceManifest.TextJoin], _ texts: ReadTexts = .init()
     ) throws(VoiceManifestError) -> [UInt8] {
-        CompactJSON.bytes(try JSONText.value(of: SpliceText(self, grammar, joins))) + [UInt8(ascii: "\n")]
+        CompactJSON.bytes(try JSONText.value(of: SpliceText(self, grammar, joins, texts))) + [UInt8(ascii: "\n")]
     }
 }
 

@@ -33,8 +33,14 @@ struct SpliceText: Encodable {
     var grammar: NumberTable
     var textJoins: [SpliceManifest.TextJoin]?
     var limits: PackManifest.Limits?
+    var texts: [TextTemplate]?
+    /// nil where no texts are read.
+    var numbers: NumberSample?
+    var zeros: [String]?
 
-    init(_ manifest: PackManifest, _ grammar: NumberTable, _ joins: [SpliceManifest.TextJoin]) {
+    init(
+        _ manifest: PackManifest, _ grammar: NumberTable, _ joins: [SpliceManifest.TextJoin], _ texts: ReadTexts
+    ) {
         schema = SpliceManifest.currentSchema
         pack = manifest.pack
         locale = manifest.locale
@@ -51,5 +57,8 @@ struct SpliceText: Encodable {
         self.grammar = grammar
         textJoins = joins.isEmpty ? nil : joins
         limits = manifest.limits == PackManifest.Limits() ? nil : manifest.limits
+        self.texts = texts.templates.isEmpty ? nil : texts.templates
+        numbers = texts.templates.isEmpty ? nil : texts.numbers
+        zeros = texts.zeros.isEmpty ? nil : texts.zeros.sorted()
     }
 }

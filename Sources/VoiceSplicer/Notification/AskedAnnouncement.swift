@@ -13,17 +13,22 @@ struct AskedAnnouncement {
         var id: String { mapped ?? value }
     }
 
-    /// What the payload's currency may be.
-    struct Currencies {
+    /// The payload's currency.
+    struct Currency {
         let key: String
         let value: String
-        /// ISO 4217; at least one.
-        let codes: Set<String>
+        /// ISO 4217.
+        let code: String
     }
 
     let name: Name?
     let amount: Result<AskedAmount, PayloadFault>?
-    let currencies: Result<Currencies?, PayloadFault>
+    /// The key of an amount that is none, unless a text says so.
+    let bareKey: String?
+    let text: AskedText?
+    let currency: Result<Currency?, PayloadFault>
+    /// What the text says.
+    private(set) var said: SaidText?
     let defaultAnnouncement: String?
     /// The app's currency for payloads that name none.
     let defaultCurrency: String?
@@ -32,66 +37,107 @@ struct AskedAnnouncement {
     let keys: [String]
     let slots: AskedSlots
 
+    /// What is asked for once the templates of packs have been tried with the text.
+    func told(by packs: [AskedPack]) throws(PayloadFault) -> Self {
+        guard let text, let said = try text.said(by: packs) else { return self }
+        if let name, name.id != said.announcement { throw .textDisagrees(key: name.key, value: name.value) }
+        var told = self
+        told.said = said
+        return told
+    }
+
+    /// The amount at a key, if it is one.
+    private var keyed: Result<AskedAmount, PayloadFault>? { bareKey == nil || said != nil ? amount : nil }
+
+    /// Whether an amount is to be said.
+    var hasAmount: Bool { keyed != nil || said?.amounts.isEmpty == false }
+
+    /// Why nothing is asked for; `nil` if something is.
+    private var ignored: PayloadReader.IgnoredReason? {
+        guard name == nil, !hasAmount, said == nil, defaultAnnouncement == nil else { return nil }
+        return bareKey.map { .bareAmount(key: $0) } ?? text.map { .noTemplate(key: $0.key) }
+            ?? .nothingAsked(keys: keys)
+    }
+
     /// Whether this pack has no such announcement, and the app knows of none either.
-    func unknown(to splicer: PackSplicer) -> PayloadReader.IgnoredReason? {
-        guard let name, name.mapped == nil, splicer.saysAmount(name.id) == nil else { return nil }
+    func unknown(to pack: AskedPack) -> PayloadReader.IgnoredReason? {
+        guard let name, name.mapped == nil, pack.saysAmount(name.id) == nil else { return nil }
         return .unknownAnnouncement(key: name.key, value: name.value)
     }
 
     /// The announcement's id in this pack; `nil` if nothing names one.
-    func id(by splicer: PackSplicer) -> String? { name?.id ?? defaultAnnouncement ?? splicer.defaultAnnouncementID }
+    func id(by pack: AskedPack) -> String? {
+        said?.announcement ?? name?.id ?? defaultAnnouncement ?? pack.defaultAnnouncement
+    }
 
-    /// The currencies that the amount may be in, by the payload's key and by the text around it; `nil` if neither says one
-    /// and the app doesn't either.
+    /// The currencies that the amount may be in; `nil` if neither the payload nor a template nor the app says one.
     func codes() throws(PayloadFault) -> Set<String>? {
-        let written = try amount?.get().currencies
-        guard let stated = try currencies.get() else {
-            let byDefault = defaultCurrency.map { Set([$0]) }
-            // A sign of several currencies is what the app says; one of a single currency is that.
-            guard let written, written.count > 1 else { return written ?? byDefault }
-            return byDefault.flatMap { written.isSuperset(of: $0) ? $0 : nil } ?? written
+        let stated = try currency.get()
+        guard let said, !said.amounts.isEmpty else {
+            return (stated?.code ?? defaultCurrency).map { [$0] }
         }
-        guard let written else { return stated.codes }
-        let common = written.intersection(stated.codes)
-        guard !common.isEmpty else {
-            throw .otherCurrency(key: stated.key, value: stated.value, expected: written.inOrder())
+        if let stated {
+            guard said.amounts[stated.code] != nil else {
+                throw .otherCurrency(key: stated.key, value: stated.value, expected: said.amounts.keys.inOrder())
+            }
+            return [stated.code]
         }
-        return common
+        if said.amounts.count == 1 { return Set(said.amounts.keys) }
+        guard let defaultCurrency, said.amounts[defaultCurrency] != nil else {
+            throw .textCurrency(
+                key: text?.key ?? "", value: text?.text ?? "", available: said.amounts.keys.inOrder())
+        }
+        return [defaultCurrency]
     }
 
     /// What is to be said with a pack.
-    func reading(by splicer: PackSplicer) throws(PayloadFault) -> PayloadReader.Reading {
-        if let reason = unknown(to: splicer) { return .ignored(reason) }
-        guard let id = id(by: splicer) else { throw .announcementMissing(keys: announcementKeys) }
-        let asked = (splicer.slots(of: id) ?? []).filter { $0.kind != AmountGrammar.amountName }
-        var values = asked.isEmpty ? nil : try slots.values(of: asked.map(\.name))
-        let saysAmount = splicer.saysAmount(id) == true
+    func reading(by pack: AskedPack) throws(PayloadFault) -> PayloadReader.Reading {
+        if let reason = ignored ?? unknown(to: pack) { return .ignored(reason) }
+        guard let id = id(by: pack) else { throw .announcementMissing(keys: announcementKeys) }
+        let asked = (pack.announcements[id] ?? []).filter { $0.kind != AmountGrammar.amountName }
+        var values = asked.isEmpty ? nil : try values(of: asked.map(\.name))
+        let saysAmount = pack.saysAmount(id) == true
         // Nobody asks for an announcement of an amount, or of a value that it can't do without, by having none.
-        let isAsking = name != nil || amount != nil || values?.isEmpty == false
+        let isAsking = name != nil || hasAmount || said != nil || values?.isEmpty == false
         if !isAsking, saysAmount || asked.contains(where: { !$0.isOptional }) {
-            return .ignored(.nothingAsked(keys: keys))
+            return .ignored(text.map { .noTemplate(key: $0.key) } ?? .nothingAsked(keys: keys))
         }
         // Of an id that the pack doesn't have, the splicer says so.
-        guard saysAmount, let amount = try amount(by: splicer) else {
+        guard saysAmount, let amount = try amount(by: pack) else {
             return .announcement(.init(announcement: id, amount: nil, values: values))
         }
+        if amount.minorUnits == 0, !pack.zeros.contains(id) { throw .amountZero(announcement: id) }
         values?[AmountGrammar.amountName] = amount.description
         return .announcement(.init(announcement: id, amount: amount, values: values))
     }
 
+    /// The values of slots: those of the text, and those at keys.
+    private func values(of names: [String]) throws(PayloadFault) -> [String: String] {
+        let told = said?.values ?? [:]
+        let keyed = try slots.values(of: names)
+        for (name, value) in keyed.inOrder(by: { $0.key < $1.key }) where told[name] ?? value != value {
+            throw .textDisagrees(key: name, value: value)
+        }
+        return keyed.merging(told) { _, said in said }
+    }
+
     /// The amount in the pack's currency; `nil` if there is none.
-    private func amount(by splicer: PackSplicer) throws(PayloadFault) -> Amount? {
-        guard let amount = try amount?.get() else { return nil }
-        // The announcement that is said of every amount is that of money that came in.
-        if name == nil, let word = amount.denial {
-            throw .text(key: amount.key, value: amount.words, .notReceived(word))
-        }
-        let currency = splicer.manifest.currency
+    private func amount(by pack: AskedPack) throws(PayloadFault) -> Amount? {
+        guard hasAmount else { return nil }
+        let number = try keyed?.get()
+        let currency = pack.currency
         if let codes = try codes(), !codes.contains(currency.code) {
-            let stated = try currencies.get()
+            let stated = try self.currency.get()
             throw .otherCurrency(
-                key: stated?.key ?? amount.key, value: stated?.value ?? amount.words, expected: [currency.code])
+                key: stated?.key ?? number?.key ?? text?.key ?? "",
+                value: stated?.value ?? defaultCurrency ?? codes.inOrder().joined(separator: ", "),
+                expected: [currency.code])
         }
-        return try amount.amount(scale: currency.scale, locale: splicer.manifest.locale)
+        let keyed = try number?.amount(scale: currency.scale)
+        guard let said, !said.amounts.isEmpty else { return keyed }
+        if let keyed, !said.isSame(as: keyed) {
+            throw .textDisagrees(key: number?.key ?? "", value: keyed.description)
+        }
+        return said.amounts[currency.code]
     }
 }

@@ -11,7 +11,7 @@ extension NotificationVoice {
     }
 
     /// What would fail at delivery, found now: an index or a pack that can't be loaded, a rendition that a pack doesn't
-    /// have, templates that fit nothing, announcements that the reader names and a pack doesn't have, a slot of
+    /// have, templates that fit nothing, keys of texts without a template, keys in two lists, announcements that the reader names and a pack doesn't have, a slot of
     /// `slotKeys` or a speaker that no pack has, number rules that don't come to an end. Call it in a test of the app, or
     /// when a debug build starts. Clips are not looked at; `validate-voice-assets` does that.
     ///
@@ -26,8 +26,7 @@ extension NotificationVoice {
         guard !names.isEmpty else {
             return [Fault(pack: nil, reason: .packs(.noPack(currencies: [], available: [])))]
         }
-        let templates = reader.textTemplates.filter { TextTemplate($0) == nil }
-        return templates.map { Fault(pack: nil, reason: .payload(.template($0))) } + speakerFaults(names)
+        return keyFaults() + templateFaults(names) + speakerFaults(names)
             + slotFaults(names)
             + names.flatMap { name in
                 do throws(VoicePacksError) {
@@ -36,6 +35,31 @@ extension NotificationVoice {
                     return [Fault(pack: name, reason: SoundError.Reason(error))]
                 }
             }
+    }
+
+    /// Keys that stand in two lists, so that one of them is never looked at for what it means.
+    private func keyFaults() -> [Fault] {
+        var seen: Set<String> = []
+        let keys = [
+            reader.amountKeys, reader.minorUnitKeys, reader.voiceTextKeys, reader.textKeys, reader.titleKeys,
+            reader.currencyKeys, reader.announcementKeys,
+        ].joined()
+        return keys.filter { !seen.insert($0).inserted }.map { Fault(pack: nil, reason: .payload(.keyTwice($0))) }
+    }
+
+    /// Templates of the app's that fit nothing, and keys of texts that no template is for.
+    private func templateFaults(_ names: [String]) -> [Fault] {
+        var faults: [Fault] = []
+        for template in reader.textTemplates {
+            do throws(TextTemplate.Fault) { _ = try TemplateParts(template) } catch {
+                faults.append(Fault(pack: nil, reason: .payload(.template(template.text, "\(error)"))))
+            }
+        }
+        let hasTexts = names.contains { (try? packs.splicer(pack: $0))?.manifest.texts.isEmpty == false }
+        if let key = reader.textKeys.first, reader.textTemplates.isEmpty, !hasTexts {
+            faults.append(Fault(pack: nil, reason: .payload(.templateMissing(key: key))))
+        }
+        return faults
     }
 
     /// A speaker that nobody is. Of packs that can't be loaded nobody knows the speaker.

@@ -7,9 +7,10 @@ extension PayloadReader {
         case gateOff(key: String)
         /// It lacks the switch that turns announcements on.
         case gateMissing(key: String)
-        /// It has a number, and nothing that says that it is money: no currency, no announcement's name, no switch. The word
-        /// beside the number, if there is one, is no currency that is known.
-        case bareAmount(key: String, unknown: String? = nil)
+        /// It has a number, and nothing that says that it is money: no currency, no announcement's name, no switch.
+        case bareAmount(key: String)
+        /// It has a text that fits no template.
+        case noTemplate(key: String)
         /// It names something that is neither an announcement of the pack nor known to the app: `chat`.
         case unknownAnnouncement(key: String, value: String)
         /// The user wants to hear no announcements now: `isSilenced` of the voice.
@@ -24,10 +25,9 @@ extension PayloadReader.IgnoredReason: CustomStringConvertible {
         case .nothingAsked(let keys): "the payload has none of the keys \(keys.joined(separator: ", "))"
         case .gateOff(let key): "\(key) turns announcements off"
         case .gateMissing(let key): "\(key) does not turn announcements on: the payload has no such key"
-        case .bareAmount(let key, let unknown?):
-            "\(key): \(unknown.quoted) beside the number is no currency that is known, and no announcement and no gate stands beside it; it may be no amount of money"
-        case .bareAmount(let key, nil):
+        case .bareAmount(let key):
             "\(key): no currency, no announcement and no gate stands beside it; it may be no amount of money"
+        case .noTemplate(let key): "\(key): the text fits no template, neither of the packs nor of the app"
         case .unknownAnnouncement(let key, let value): "\(key): \(value.quoted) is no announcement of the pack"
         case .silenced: "the user wants to hear no announcements now"
         }

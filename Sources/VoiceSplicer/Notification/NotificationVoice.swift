@@ -1,3 +1,5 @@
+import NumberGrammar
+
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
 #else
@@ -26,6 +28,9 @@ public struct NotificationVoice: Sendable {
     public let fallbackAnnouncement: String?
     /// Whether the user wants to hear no announcements at a time: by a switch of the app's, or by `QuietHours`.
     public let isSilenced: @Sendable (Date) -> Bool
+    /// Whether the last ten texts that fit no template are kept for `unreadTexts()`. They have names and amounts of people in
+    /// them: for development alone.
+    public let keepsTexts: Bool
 
     /// - Parameters:
     ///   - packs: the app's packs. Nothing is read of them yet.
@@ -38,10 +43,11 @@ public struct NotificationVoice: Sendable {
     ///   - fallbackAnnouncement: an announcement's id; it says no amount.
     ///   - isSilenced: asked for each push that wants an announcement, with the time; a push of a silenced user is ignored and
     ///     keeps its own sound. Nobody is silenced unless told otherwise.
+    ///   - keepsTexts: whether texts that fit no template are kept; for development.
     public init(
         packs: VoicePacks, store: SoundStore, reader: PayloadReader = PayloadReader(), rendition: SoundRendition = .wav,
         languages: [String]? = nil, speaker: String? = nil, fallbackAnnouncement: String? = nil,
-        isSilenced: @escaping @Sendable (Date) -> Bool = { _ in false }
+        isSilenced: @escaping @Sendable (Date) -> Bool = { _ in false }, keepsTexts: Bool = false
     ) {
         self.packs = packs
         self.store = store
@@ -51,6 +57,7 @@ public struct NotificationVoice: Sendable {
         self.speaker = speaker
         self.fallbackAnnouncement = fallbackAnnouncement
         self.isSilenced = isSilenced
+        self.keepsTexts = keepsTexts
     }
 
     /// A voice of one pack; see the other initializer.
@@ -71,8 +78,13 @@ public struct NotificationVoice: Sendable {
     /// - Parameter payload: a notification's `userInfo`.
     public func outcome(for payload: [AnyHashable: Any]) -> Outcome {
         let outcome = answer(to: payload)
-        if case .ignored(.nothingAsked) = outcome { return outcome }
-        store.log.note(outcome.code)
+        switch outcome {
+        case .ignored(.nothingAsked): break
+        case .ignored(.noTemplate(let key)):
+            store.log.note(outcome.code, key: key)
+            if keepsTexts, let text = reader.text(in: payload) { store.texts.keep(text) }
+        default: store.log.note(outcome.code)
+        }
         return outcome
     }
 
@@ -89,6 +101,7 @@ public struct NotificationVoice: Sendable {
         }
         guard !isSilenced(Date()) else { return .ignored(.silenced) }
         do throws(SoundError) {
+            let asked = try told(asked)
             let splicer = try splicer(for: asked)
             do throws(SoundError) {
                 return try outcome(of: asked, by: splicer)
@@ -100,6 +113,18 @@ public struct NotificationVoice: Sendable {
         } catch {
             return .failed(withPhrase(error))
         }
+    }
+
+    /// What is asked for by the text, too, if there is one: the templates of all packs are tried.
+    private func told(_ asked: AskedAnnouncement) throws(SoundError) -> AskedAnnouncement {
+        guard asked.text != nil else { return asked }
+        let known: [AskedPack]
+        do {
+            known = try packs.index().packs.keys.inOrder().compactMap { try? packs.splicer(pack: $0).pack.asked }
+        } catch {
+            throw failure(error)
+        }
+        do { return try asked.told(by: known) } catch { throw SoundError(.payload(error), store.fallback) }
     }
 
     private func outcome(of asked: AskedAnnouncement, by splicer: PackSplicer) throws(SoundError) -> Outcome {
@@ -125,8 +150,8 @@ public struct NotificationVoice: Sendable {
         let stated = (try? asked.codes()) ?? nil
         do {
             let likely = try packs.splicer(preferring: stated, languages: languages, speaker: speaker)
-            let saysAmount = asked.id(by: likely).flatMap(likely.saysAmount)
-            guard asked.amount != nil, saysAmount == true else { return likely }
+            let saysAmount = asked.id(by: likely.pack.asked).flatMap(likely.saysAmount)
+            guard asked.hasAmount, saysAmount == true else { return likely }
         } catch {
             throw failure(error)
         }
@@ -143,7 +168,7 @@ public struct NotificationVoice: Sendable {
         of asked: AskedAnnouncement, by splicer: PackSplicer
     ) throws(SoundError) -> PayloadReader.Reading {
         do {
-            return try asked.reading(by: splicer)
+            return try asked.reading(by: splicer.pack.asked)
         } catch {
             throw SoundError(.payload(error), store.fallback)
         }

@@ -8,9 +8,17 @@ public enum PayloadFault: Error, Sendable, Hashable {
     case amount(key: String, value: String, Amount.Fault)
     /// The value is not a whole number of minor units.
     case minorUnits(key: String, value: String)
-    /// The text has no amount that can be told for certain.
-    case text(key: String, value: String, TextFault)
-    /// The value is no currency.
+    /// The text fits templates, or one template in several ways, that say different things.
+    case textAmbiguous(key: String, value: String)
+    /// The text fits templates of packs in several currencies, and nothing says which is meant.
+    case textCurrency(key: String, value: String, available: [String])
+    /// The amount in the text has more digits than the currency has, or than any amount.
+    case textAmountForm(key: String, value: String)
+    /// The value at the key is another one than a text of the payload says.
+    case textDisagrees(key: String, value: String)
+    /// The amount is 0, of which the announcement isn't said.
+    case amountZero(announcement: String)
+    /// The value is no code of a currency.
     case currency(key: String, value: String)
     /// The value is another currency than the pack's, or than the amount's text says; ISO 4217 codes.
     case otherCurrency(key: String, value: String, expected: [String])
@@ -20,8 +28,12 @@ public enum PayloadFault: Error, Sendable, Hashable {
     case repeatedKey(key: String)
     /// The value of a slot is a number of more digits than every reader of JSON keeps: 15. Such a value is sent as text.
     case slotDigits(key: String, value: String)
-    /// One of the reader's `textTemplates` can fit nothing.
-    case template(String)
+    /// One of the reader's `textTemplates` can fit nothing: the template, and why.
+    case template(String, String)
+    /// No pack has a template for the texts at the key, nor has the reader.
+    case templateMissing(key: String)
+    /// The key stands in several lists of the reader's, or twice in one.
+    case keyTwice(String)
     /// The payload names no announcement, and none is the pack's default: several say an amount and none of them is
     /// `payment-received`, or none says one.
     case announcementMissing(keys: [String])
@@ -35,7 +47,15 @@ extension PayloadFault: CustomStringConvertible {
         case .amount(let key, let value, let fault):
             "\(key): \(value.quoted) is not an amount: \(fault.words(of: value))"
         case .minorUnits(let key, let value): "\(key): \(value.quoted) is not a whole number of minor units"
-        case .text(let key, let value, let fault): "\(key): \(value.quoted) has no certain amount: \(fault)"
+        case .textAmbiguous(let key, let value):
+            "\(key): \(value.quoted) fits templates that say different things; make one of them longer"
+        case .textCurrency(let key, let value, let available):
+            "\(key): \(value.quoted) may be of \(available.prefix(10).joined(separator: ", ")); send the currency at its key"
+        case .textAmountForm(let key, let value):
+            "\(key): the amount in \(value.quoted) has more digits than its currency; if a sign in it groups digits, write the template with {amount:1.234,50} or another sample"
+        case .textDisagrees(let key, let value): "\(key): \(value.quoted) is not what the payload's text says"
+        case .amountZero(let id):
+            "the amount is 0; if \(id.quoted) is to be said of it, write zero: true to it in pack.yml"
         case .currency(let key, let value): "\(key): \(value.quoted) is not a currency; write its ISO 4217 code"
         case .otherCurrency(let key, let value, let expected):
             "\(key): \(value.quoted) is not \(expected.prefix(10).joined(separator: ", "))"
@@ -44,8 +64,9 @@ extension PayloadFault: CustomStringConvertible {
         case .repeatedKey(let key): "\(key): it leads through a text of JSON that names a key twice; send each key once"
         case .slotDigits(let key, let value):
             "\(key): \(value.quoted) is a number of more digits than every reader of JSON keeps; send it as text"
-        case .template(let template):
-            "\(template.quoted) fits nothing: {amount} stands once in a template, with words or an end of the text beside it"
+        case .template(let template, let why): "\(template.quoted) fits nothing: \(why)"
+        case .templateMissing(let key): "\(key): no pack and no app's template reads texts; write texts: in pack.yml"
+        case .keyTwice(let key): "\(key) stands in two lists of the reader's keys; write it into one"
         case .announcementMissing(let keys):
             "the payload has none of the keys \(keys.joined(separator: ", ")), and no announcement is set for it"
         }

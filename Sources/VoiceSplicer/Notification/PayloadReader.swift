@@ -1,4 +1,5 @@
 public import NumberGrammar
+public import VoiceTables
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
@@ -12,18 +13,20 @@ public import NumberGrammar
 /// none. A key is looked for as it stands and then as a path: `aps.amount` is `amount` in the dictionary `aps`. A JSON
 /// `null` and an empty text count as absent.
 public struct PayloadReader: Sendable, Hashable {
-    /// Where an amount may stand, in the order of their weight: a number, or text that is nothing but one, with its currency
-    /// or without: `15.50`, `15,50 ₽`.
+    /// Where an amount may stand, in the order of their weight: a number, or text of decimal digits: `15.50`.
     public var amountKeys: [String]
     /// Where an amount may stand in minor units, after `amountKeys`: 1550 for 15.50.
     public var minorUnitKeys: [String]
-    /// Where a text may stand that has one amount in it, after the others: `收款到账15.5元`. Name no key that other pushes
-    /// with a number have too, or tell them apart by `gateKeys` or `announcementKeys`.
+    /// Where a number may stand that is announced whatever stands beside it, or a text for templates: `收款15.5元`.
+    public var voiceTextKeys: [String]
+    /// Where a text may stand that templates are tried with, after `voiceTextKeys`: `aps.alert.body`. A text that fits no template asks
+    /// for nothing.
     public var textKeys: [String]
-    /// How the server writes of amounts among other numbers: `您尾号{…}的账户收入{amount}元`. `{amount}` stands once in each, with
-    /// words or an end of the text beside it, and `{…}` for whatever may stand there. Other texts are read without one.
-    public var textTemplates: [String]
-    /// Where the currency may stand: an ISO 4217 code, or a sign or word such as `元`.
+    /// Where the title stands, for templates that have one.
+    public var titleKeys: [String]
+    /// Templates of the app's own, beside those of its packs.
+    public var textTemplates: [TextTemplate]
+    /// Where the currency may stand: an ISO 4217 code, or what `currencies` has a code for.
     public var currencyKeys: [String]
     /// The codes of what the server calls currencies otherwise: `["156": "CNY"]`.
     public var currencies: [String: String]
@@ -35,8 +38,8 @@ public struct PayloadReader: Sendable, Hashable {
     /// Keys without which nothing is announced: what `gateKeys` are, but one that isn't there turns announcements off.
     public var requiredGateKeys: [String]
     /// Those keys of amounts that no push has which asks for no announcement: an amount there is announced whatever stands
-    /// beside it. One at another key may be that of `3 new photos`: it is announced if its text or the payload has a currency,
-    /// or the payload an announcement's name or a switch.
+    /// beside it. One at another key may be that of `3 new photos`: it is announced if the payload has a currency, an
+    /// announcement's name or a switch.
     public var bareAmountKeys: [String]
     /// Where the announcement's id may stand, in the order of their weight.
     public var announcementKeys: [String]
@@ -57,8 +60,9 @@ public struct PayloadReader: Sendable, Hashable {
 
     /// - Parameters: those of the properties of the same names.
     public init(
-        amountKeys: [String] = ["playVoiceText", "aps.amount", "amount"], minorUnitKeys: [String] = [],
-        textKeys: [String] = [], currencyKeys: [String] = ["currency", "aps.currency"],
+        amountKeys: [String] = ["aps.amount", "amount"], minorUnitKeys: [String] = [],
+        voiceTextKeys: [String] = ["playVoiceText"], textKeys: [String] = [],
+        titleKeys: [String] = ["aps.alert.title", "title"], currencyKeys: [String] = ["currency", "aps.currency"],
         currencies: [String: String] = [:], defaultCurrency: String? = nil, gateKeys: [String] = [],
         announcementKeys: [String] = ["voiceType", "aps.voiceType"], announcements: [String: String] = [:],
         defaultAnnouncement: String? = nil,
@@ -66,12 +70,14 @@ public struct PayloadReader: Sendable, Hashable {
             "messageId", "gcm.message_id", "google.message_id",
         ],
         sentTimeKeys: [String] = ["sentTime", "google.sent_time"], requiredGateKeys: [String] = [],
-        bareAmountKeys: [String] = ["playVoiceText", "aps.amount"], textTemplates: [String] = [],
+        bareAmountKeys: [String] = ["aps.amount"], textTemplates: [TextTemplate] = [],
         slotKeys: [String: [String]] = [:]
     ) {
         self.amountKeys = amountKeys
         self.minorUnitKeys = minorUnitKeys
+        self.voiceTextKeys = voiceTextKeys
         self.textKeys = textKeys
+        self.titleKeys = titleKeys
         self.currencyKeys = currencyKeys
         self.currencies = currencies
         self.defaultCurrency = defaultCurrency
@@ -119,7 +125,7 @@ public struct PayloadReader: Sendable, Hashable {
     public func reading(of payload: [AnyHashable: Any], for splicer: PackSplicer) throws(PayloadFault) -> Reading {
         switch try asked(in: payload) {
         case .ignored(let reason): .ignored(reason)
-        case .announcement(let asked): try asked.reading(by: splicer)
+        case .announcement(let asked): try asked.told(by: [splicer.pack.asked]).reading(by: splicer.pack.asked)
         }
     }
 
@@ -158,11 +164,13 @@ public struct PayloadReader: Sendable, Hashable {
         case ignored(IgnoredReason)
     }
 
+    /// All keys of what is said.
+    private var contentKeys: [String] { announcementKeys + voiceTextKeys + amountKeys + minorUnitKeys + textKeys }
+
     func asked(in payload: [AnyHashable: Any]) throws(PayloadFault) -> Asking {
         let values = PayloadValues(payload)
-        let keys = announcementKeys + amountKeys + minorUnitKeys + textKeys
-        let slots = AskedSlots(values: values, keys: slotKeys)
-        if let fault = values.repeated(requiredGateKeys + gateKeys + keys + currencyKeys) { throw fault }
+        let keys = contentKeys
+        if let fault = values.repeated(requiredGateKeys + gateKeys + keys + titleKeys + currencyKeys) { throw fault }
         for key in requiredGateKeys where values.first([key]) == nil { return .ignored(.gateMissing(key: key)) }
         for key in requiredGateKeys + gateKeys {
             if let gate = values.first([key]), gate.value.isOff { return .ignored(.gateOff(key: gate.key)) }
@@ -171,75 +179,63 @@ public struct PayloadReader: Sendable, Hashable {
             let text = found.value.words
             return AskedAnnouncement.Name(key: found.key, value: text, mapped: announcements[text])
         }
-        let place = values.first(amountKeys + minorUnitKeys + textKeys)
-        var amount = amount(in: values)
-        // A text without a number is that of a chat, unless the payload says that an amount is in it.
-        if name == nil, case .failure(.text(_, _, .noNumber))? = amount { amount = nil }
-        let isBare = name == nil && isBare(amount, at: place, in: values)
-        let unknown = isBare ? Self.unknownWord(amount) : nil
-        if isBare { amount = nil }
-        guard name != nil || amount != nil || defaultAnnouncement != nil else {
-            if isBare, let place { return .ignored(.bareAmount(key: place.key, unknown: unknown)) }
-            return .ignored(.nothingAsked(keys: keys))
+        let (number, place) = number(in: values)
+        let text = text(in: values)
+        let bareKey = name == nil ? place.flatMap { isBare($0, in: values) ? $0 : nil } : nil
+        let amount = bareKey == nil || text != nil ? number : nil
+        guard name != nil || amount != nil || text != nil || defaultAnnouncement != nil else {
+            return .ignored(bareKey.map { .bareAmount(key: $0) } ?? .nothingAsked(keys: keys))
         }
         return .announcement(
             AskedAnnouncement(
-                name: name, amount: amount, currencies: Result { () throws(PayloadFault) in try codes(in: values) },
+                name: name, amount: amount, bareKey: bareKey, text: text,
+                currency: Result { () throws(PayloadFault) in try currency(in: values) },
                 defaultAnnouncement: defaultAnnouncement, defaultCurrency: defaultCurrency,
-                announcementKeys: announcementKeys, keys: keys, slots: slots))
+                announcementKeys: announcementKeys, keys: keys, slots: AskedSlots(values: values, keys: slotKeys)))
     }
 
-    /// Whether nothing says that a number is an amount of money: `3 new photos`, `晚上6点见`.
-    private func isBare(
-        _ amount: Result<AskedAmount, PayloadFault>?, at place: (key: String, value: PayloadValue)?,
-        in values: PayloadValues
-    ) -> Bool {
-        guard let amount, let place, !bareAmountKeys.contains(place.key) else { return false }
-        guard values.first(currencyKeys + gateKeys + requiredGateKeys) == nil else { return false }
-        switch (amount, place.value) {
-        case (.success(let asked), _): return !asked.saysMoney
-        case (.failure(.text), .text(let text)):
-            do {
-                return try TextTemplate.amount(in: text, textTemplates) == nil && !AmountText.namesCurrency(text)
-            } catch {
-                return false
-            }
-        case (.failure, _): return true
-        }
+    /// Whether nothing says that the number at a key is an amount of money: `3 new photos`.
+    private func isBare(_ key: String, in values: PayloadValues) -> Bool {
+        !(bareAmountKeys + voiceTextKeys).contains(key)
+            && values.first(currencyKeys + gateKeys + requiredGateKeys) == nil
     }
 
-    /// The word beside a number that is no currency that is known.
-    private static func unknownWord(_ amount: Result<AskedAmount, PayloadFault>?) -> String? {
-        switch amount {
-        case .success(let asked): asked.currencies.flatMap { $0.count == 1 ? $0.first : nil }
-        case .failure(.text(_, _, .beside(let word))): word
-        default: nil
+    /// The number of the first key that has one, and the key.
+    private func number(in values: PayloadValues) -> (Result<AskedAmount, PayloadFault>?, key: String?) {
+        let spoken = values.first(voiceTextKeys) { !$0.isText }
+        if let found = spoken ?? values.first(amountKeys) {
+            return (
+                Result { () throws(PayloadFault) in try AskedAmount(decimal: found.value, key: found.key) }, found.key
+            )
         }
+        guard let found = values.first(minorUnitKeys) else { return (nil, nil) }
+        return (
+            Result { () throws(PayloadFault) in try AskedAmount(minorUnits: found.value, key: found.key) }, found.key
+        )
     }
 
-    private func amount(in values: PayloadValues) -> Result<AskedAmount, PayloadFault>? {
-        if let found = values.first(amountKeys) {
-            return Result { () throws(PayloadFault) in try AskedAmount(decimal: found.value, key: found.key) }
+    /// The text of a payload that templates are tried with; `nil` if it has none.
+    func text(in payload: [AnyHashable: Any]) -> String? { text(in: PayloadValues(payload))?.text }
+
+    /// The text that templates are tried with.
+    private func text(in values: PayloadValues) -> AskedText? {
+        let isText = { (value: PayloadValue) in if case .text = value { true } else { false } }
+        guard let found = values.first(voiceTextKeys, where: \.isText) ?? values.first(textKeys, where: isText) else {
+            return nil
         }
-        if let found = values.first(minorUnitKeys) {
-            return Result { () throws(PayloadFault) in try AskedAmount(minorUnits: found.value, key: found.key) }
-        }
-        if let found = values.first(textKeys) {
-            return Result { () throws(PayloadFault) in
-                try AskedAmount(text: found.value, key: found.key, templates: textTemplates)
-            }
-        }
-        return nil
+        let title = values.first(titleKeys, where: isText)?.value.words ?? ""
+        return AskedText(key: found.key, text: found.value.words, title: title, templates: textTemplates)
     }
 
-    /// The currencies that the payload's own key may mean; `nil` if there is no such key.
-    private func codes(in values: PayloadValues) throws(PayloadFault) -> AskedAnnouncement.Currencies? {
+    /// The currency at the payload's own key; `nil` if there is no such key.
+    private func currency(in values: PayloadValues) throws(PayloadFault) -> AskedAnnouncement.Currency? {
         guard let (key, value) = values.first(currencyKeys) else { return nil }
         let text = value.words
-        guard let codes = CurrencyMark.currencies(of: currencies[text] ?? text) else {
+        let code = currencies[text] ?? text
+        guard code.utf8.count == 3, code.utf8.allSatisfy({ $0.isASCIILetterOrDigit && !$0.isASCIIDigit }) else {
             throw .currency(key: key, value: text)
         }
-        return .init(key: key, value: text, codes: codes)
+        return .init(key: key, value: text, code: code.uppercased())
     }
 }
 

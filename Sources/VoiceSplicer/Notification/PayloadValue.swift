@@ -1,3 +1,5 @@
+import NumberGrammar
+
 #if canImport(Darwin)
     import Foundation
 #elseif canImport(FoundationEssentials)
@@ -31,6 +33,13 @@ enum PayloadValue {
         case .boolean(let value): "\(value)"
         case .other(let type): type
         }
+    }
+
+    /// Whether it is a text other than a number of decimal digits.
+    var isText: Bool {
+        guard case .text(let text) = self else { return false }
+        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return parts.count > 2 || !parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
     }
 
     /// The type's name, for a message.

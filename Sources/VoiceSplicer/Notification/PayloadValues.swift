@@ -6,12 +6,15 @@ struct PayloadValues {
 
     init(_ payload: [AnyHashable: Any]) { self.payload = payload }
 
-    /// The first of the keys that has a value: null and empty text are none.
-    func first(_ keys: [String]) -> (key: String, value: PayloadValue)? {
+    /// The first of the keys that has a value, of those that are looked for: null and empty text are none.
+    func first(
+        _ keys: [String], where isWanted: (PayloadValue) -> Bool = { _ in true }
+    ) -> (key: String, value: PayloadValue)? {
         for key in keys {
             guard let value = member(key) ?? value(at: key), !PayloadValue.isNull(value) else { continue }
             let read = PayloadValue(value)
             if case .text("") = read { continue }
+            guard isWanted(read) else { continue }
             return (key, read)
         }
         return nil
@@ -50,7 +53,7 @@ struct PayloadValues {
     /// The members of an object that a service hands on as a text of JSON. (Getui, HMS and EMAS: extras)
     private func members(of value: Any, _ isRepeated: inout Bool) -> [AnyHashable: Any]? {
         guard let text = value as? String, text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
-            let tree = try? JSONText.decode(JSONTree.self, from: text.utf8, atMost: AmountText.maximumBytes)
+            let tree = try? JSONText.decode(JSONTree.self, from: text.utf8, atMost: FoldedText.maximumBytes)
         else { return nil }
         // Of a key that stands there twice, the tree keeps one.
         if (try? JSONSyntax.check(Array(text.utf8), atMost: tree.count)) == nil { isRepeated = true }

@@ -35,6 +35,7 @@ public struct SoundStore: Sendable {
 
     /// What became of pushes.
     var log: OutcomeLog { OutcomeLog(container: container) }
+    var texts: KeptTexts { KeptTexts(container: container) }
 
     private let container: String
     private let writeCall: WriteCall

@@ -2,6 +2,8 @@
 /// several kilobytes of code in an app, and is looked up once more when a pack is loaded.
 enum SpliceKey: String, CodingKey {
     case schema, pack, locale, currency, speaker, range, renditions, clips, pauses, grammar, textJoins, limits
+    // How texts are read
+    case texts, numbers, zeros, says, title, values
     // A currency, a range, a limit
     case code, scale, min, max, maxSeconds
     // A rendition

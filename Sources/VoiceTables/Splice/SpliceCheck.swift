@@ -17,6 +17,7 @@ package struct SpliceCheck {
         checkClips(at: root, into: &list)
         checkWords(at: root, into: &list)
         let grammar = checkGrammar(at: root["grammar"], into: &list)
+        checkTexts(by: grammar, at: root, into: &list)
         try list.faults.throwIfAny()
         return grammar
     }
@@ -119,6 +120,38 @@ package struct SpliceCheck {
         EndFormCheck(manifest).check(at: root, into: &list)
         for (index, join) in manifest.textJoins.enumerated() {
             join.check(clips: manifest.clips.count, at: root["textJoins"][index], into: &list)
+        }
+    }
+
+    /// What texts say, and which announcements say zero.
+    private func checkTexts(by grammar: AmountGrammar?, at root: JSONPath, into list: inout FaultList) {
+        let path = root["texts"]
+        let maximum = TextTemplate.maximumCount
+        list.require(
+            manifest.texts.count <= maximum, .count, at: path, "\(manifest.texts.count) templates", "at most \(maximum)"
+        )
+        for id in manifest.zeros.inOrder() where grammar?.saysAmount(announcement: id) != true {
+            list.require(false, .reference, at: root["zeros"], id, "an announcement that says an amount")
+        }
+        for (index, template) in manifest.texts.prefix(maximum).enumerated() {
+            checkText(template, by: grammar, at: path[index], into: &list)
+        }
+    }
+
+    private func checkText(
+        _ template: TextTemplate, by grammar: AmountGrammar?, at path: JSONPath, into list: inout FaultList
+    ) {
+        guard let slots = grammar?.slots(announcement: template.says) else {
+            list.require(false, .reference, at: path["says"], template.says, "an announcement of the pack")
+            return
+        }
+        do throws(TextTemplate.Fault) {
+            let names = try TemplateParts(template).values.map(\.name) + template.values.keys.inOrder()
+            for name in names where !slots.contains(where: { $0.name == name }) {
+                list.require(false, .reference, at: path["text"], name, "a value that \(template.says) says")
+            }
+        } catch {
+            list.require(false, .name, at: path["text"], template.text, "a template: \(error)")
         }
     }
 

@@ -39,6 +39,12 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
     /// How the clips' texts are written together in a transcript, where not as usual; of several that have a pair of
     /// clips the first one counts.
     public package(set) var textJoins: [TextJoin]
+    /// What texts of pushes say, by templates of the pack's announcements.
+    public package(set) var texts: [TextTemplate] = []
+    /// How the pack's language writes numbers in texts.
+    public package(set) var numbers = NumberSample.pointed
+    /// The announcements of which a push may ask with an amount of 0.
+    public package(set) var zeros: Set<String> = []
     /// The bounds that every clip and every announcement keeps.
     public package(set) var limits: Limits
 
@@ -91,6 +97,9 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
         grammar = try values.decode(NumberTable.self, forKey: .grammar)
         textJoins = try values.decodeIfPresent([TextJoin].self, forKey: .textJoins) ?? []
         limits = try values.decodeIfPresent(Limits.self, forKey: .limits) ?? Limits()
+        texts = try values.decodeIfPresent([TextTemplate].self, forKey: .texts) ?? []
+        numbers = try values.decodeIfPresent(NumberSample.self, forKey: .numbers) ?? .pointed
+        zeros = Set(try values.decodeIfPresent([String].self, forKey: .zeros) ?? [])
     }
 
     /// The amounts of `range`.

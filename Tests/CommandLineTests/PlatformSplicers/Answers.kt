@@ -5,7 +5,6 @@ package voiceassets.answers
 import java.io.File
 import java.io.PrintStream
 import java.security.MessageDigest
-import voiceassets.AmountText
 import voiceassets.AnnouncementOutput
 import voiceassets.AnnouncementPlayer
 import voiceassets.AnnouncementTurns
@@ -20,7 +19,7 @@ import voiceassets.PlayedAnnouncement
 import voiceassets.PlayerQueue
 import voiceassets.Refusal
 import voiceassets.Slot
-import voiceassets.TextFault
+import voiceassets.TextTemplate
 import voiceassets.TurnAnswer
 import voiceassets.VoiceIndex
 import voiceassets.VoicePack
@@ -41,8 +40,8 @@ private fun said(renditions: String, id: String, amount: String?): String {
     val announcement = pack!!.announcement(id, amount)
     val parts = mutableListOf(announcement.clips.joinToString(" "), announcement.transcript, "${announcement.samples}")
     for (rendition in renditions.split(',').filter { it != "" }) {
-        val file = pack!!.file(announcement, rendition)
-        parts += listOf(rendition, "${file.size}", hexadecimal(MessageDigest.getInstance("SHA-256").digest(file)))
+    val file = pack!!.file(announcement, rendition)
+    parts += listOf(rendition, "${file.size}", hexadecimal(MessageDigest.getInstance("SHA-256").digest(file)))
     }
     return parts.joinToString("\t")
 }
@@ -50,24 +49,36 @@ private fun said(renditions: String, id: String, amount: String?): String {
 private fun table(file: String): List<Map<*, *>> =
     (JsonReader.read(File(file).readBytes(), 1L shl 20) as List<*>).map { it as Map<*, *> }
 
-private fun meaning(text: String): String = try {
-    val amount = AmountText(text)
-    "${amount.digits} ${(amount.currencies ?: emptyList()).sorted().joinToString(" ")}"
-} catch (fault: TextFault) {
-    "${fault.reason} ${fault.at ?: ""}: ${fault.message}"
-}
-
 /** A pack of a case, of which nothing is said. */
-private class CasePack(pack: Map<*, *>?) : AnnouncingPack {
-    override val locale = pack?.get("locale") as String? ?: "en"
-    override val currency = pack?.get("currency") as String? ?: "USD"
-    override val scale = (pack?.get("scale") as JsonNumber?)?.text?.toInt() ?: 2
+private class CasePack(pack: Map<*, *>) : AnnouncingPack {
+    private val announcements = (pack["announcements"] ?: DEFAULT) as Map<*, *>
+    override val locale = pack["locale"] as String? ?: "en"
+    override val currency = pack["currency"] as String? ?: "USD"
+    override val scale = (pack["scale"] as JsonNumber?)?.text?.toInt() ?: 2
+    override val numbers = pack["numbers"] as String? ?: "1234.50"
+    override val texts = templates(pack["texts"])
+    override val zeros = (pack["zeros"] as List<*>? ?: emptyList<String>()).map { it as String }.toSet()
     override val defaultAnnouncementId: String? = "payment-received"
 
-    override fun saysAmount(id: String): Boolean? = mapOf("payment-received" to true, "received" to false)[id]
+    override fun saysAmount(id: String): Boolean? = (announcements[id] as Map<*, *>?)?.let { it["amount"] == true }
 
-    override fun slots(id: String): List<Slot>? = emptyList()
+    override fun slots(id: String): List<Slot>? = (announcements[id] as Map<*, *>?)?.let { announcement ->
+        val slots = (announcement["slots"] as List<*>? ?: emptyList<Any>()).map { it as List<*> }
+        slots.map { Slot(it[0] as String, it[1] as String, it[2] == true, "") }
+    }
+
+    private companion object {
+        val DEFAULT = mapOf("payment-received" to mapOf("amount" to true), "received" to mapOf("amount" to false))
+    }
 }
+
+private fun templates(list: Any?): List<TextTemplate> = (list as List<*>? ?: emptyList<Any>()).map { it as Map<*, *> }.map {
+    val values = (it["values"] as Map<*, *>? ?: emptyMap<Any, Any>()).entries.associate { value -> "${value.key}" to "${value.value}" }
+    TextTemplate(it["text"] as String, it["says"] as String, it["title"] as String?, values)
+}
+
+private fun packs(example: Map<*, *>): List<AnnouncingPack> =
+    (example["packs"] as List<*>? ?: listOf(example["pack"] ?: emptyMap<Any, Any>())).map { CasePack(it as Map<*, *>) }
 
 /** A value as Android's own JSON gives it. */
 private fun plain(value: Any?): Any? = when (value) {
@@ -90,7 +101,14 @@ private fun reader(told: Map<*, *>?): PayloadReader {
             "gateKeys" -> reader.gateKeys = value as List<String>
             "requiredGateKeys" -> reader.requiredGateKeys = value as List<String>
             "bareAmountKeys" -> reader.bareAmountKeys = value as List<String>
-            "textTemplates" -> reader.textTemplates = value as List<String>
+            "voiceTextKeys" -> reader.voiceTextKeys = value as List<String>
+            "titleKeys" -> reader.titleKeys = value as List<String>
+            "textTemplates" -> reader.textTemplates = templates(value)
+            "announcementKeys" -> reader.announcementKeys = value as List<String>
+            "announcements" -> reader.announcements = value as Map<String, String>
+            "defaultAnnouncement" -> reader.defaultAnnouncement = value as String
+            "currencies" -> reader.currencies = value as Map<String, String>
+            "slotKeys" -> reader.slotKeys = value as Map<String, List<String>>
             "messageIDKeys" -> reader.messageIDKeys = value as List<String>
             "defaultCurrency" -> reader.defaultCurrency = value as String
             else -> throw IllegalArgumentException("$name")
@@ -107,12 +125,30 @@ private fun outcome(example: Map<*, *>): String {
         val message = reader.message(payload, example["identifier"] as String?)
         return "message ${message.id ?: "-"} ${message.sent?.let { "%.2f".format(it) } ?: "-"} ${message.isUnreadable}"
     }
-    return try {
-        val reading = reader.reading(payload, CasePack(example["pack"] as Map<*, *>?))
-        reading.ignored?.let { "ignored $it ${reading.unknown ?: "-"}" } ?: "said ${reading.amount}"
-    } catch (fault: PayloadFault) {
-        "fault ${fault.reason}"
-    }
+    return said(reader, payload, example)
+}
+
+@Suppress("UNCHECKED_CAST")
+private fun read(example: Map<*, *>): String {
+    val reader = reader(example["reader"] as Map<*, *>?)
+    if (reader.textKeys.isEmpty()) reader.textKeys = listOf("text")
+    val payload = (example["keys"] ?: emptyMap<Any, Any>()) as Map<*, *> + example.filterKeys { it in listOf("text", "title") }
+    return said(reader, plain(payload) as Map<String, Any?>, example)
+}
+
+/** What a payload says: announcement, amount and values, and which of several packs speaks. */
+private fun said(reader: PayloadReader, payload: Map<String, Any?>, example: Map<*, *>): String = result {
+        val reading = reader.reading(payload, packs(example))
+        val values = (reading.values ?: emptyMap()).minus("amount").toSortedMap().map { "${it.key}=${it.value}" }
+        val spoken = if ("packs" in example) "@${reading.pack}" else null
+        val said = listOf("said", reading.announcement, reading.amount) + values + spoken
+        reading.ignored?.let { "ignored $it" } ?: said.filterNotNull().joinToString(" ")
+}
+
+private fun result(read: () -> String): String = try {
+    read()
+} catch (fault: PayloadFault) {
+    "fault ${fault.reason}"
 }
 
 /** Times of the table are seconds from here on, milliseconds since 1970. */
@@ -289,8 +325,8 @@ private fun answer(words: List<String>): String = when (words[0]) {
     "say" -> said(words[1], words[2], words.getOrNull(3))
     "ssml" -> pack!!.announcement(words[1], words.getOrNull(2)).ssml
     "packs" -> VoiceIndex(File(words[1]).readBytes()).packs(words[2], words.getOrNull(3)).joinToString(" ")
-    "texts" -> table(words[1]).joinToString("\t") { meaning(it["text"] as String) }
     "payloads" -> table(words[1]).joinToString("\t") { outcome(it) }
+    "templates" -> table(words[1]).joinToString("\t") { read(it) }
     "turns" -> table(words[1]).joinToString("\t") { turns(it) }
     "player" -> table(words[1]).joinToString("\t") { PlayedTable(it).answer() }
     "played" -> played()

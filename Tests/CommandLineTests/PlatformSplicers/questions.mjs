@@ -10,7 +10,7 @@
 //   turns FILE                                when announcements begin that ask for turns as a table says
 //   player FILE                               what a player makes heard of pushes, or why it doesn't, as a table says
 //   choices FILE                              the packs that a table's indexes choose
-//   texts FILE                                what the texts of a table mean: number and currencies, or why they have none
+//   templates FILE                            what the texts of a table are read as by the templates of its packs
 //
 // What is said: ids with spaces between them, transcript, samples, and of each rendition its bytes and SHA-256.
 
@@ -32,7 +32,7 @@ function bytes(hexadecimal) {
  */
 export async function answered(questions, modules, read, sha256) {
   const {
-    AmountText, AnnouncementTurns, PackFault, PayloadFault, PayloadReader, PlayedAnnouncement, PlayerQueue, Refusal, TextFault, VoiceIndex, VoicePack,
+    AnnouncementTurns, PackFault, PayloadFault, PayloadReader, PlayedAnnouncement, PlayerQueue, Refusal, TextTemplate, VoiceIndex, VoicePack,
   } = modules;
   let pack;
 
@@ -42,7 +42,7 @@ export async function answered(questions, modules, read, sha256) {
     return 'ok';
   }
 
-  async function said(renditions, id, amount) {
+  async function spliced(renditions, id, amount) {
     const announcement = pack.announcement(id, amount);
     const parts = [announcement.clips.join(' '), announcement.transcript, announcement.samples];
     for (const rendition of renditions.split(',').filter((name) => name !== '')) {
@@ -56,33 +56,62 @@ export async function answered(questions, modules, read, sha256) {
     return JSON.parse(new TextDecoder().decode(await read(file)));
   }
 
-  function meaning(text) {
-    try {
-      const { digits, currencies } = new AmountText(text);
-      return `${digits} ${[...(currencies ?? [])].sort().join(' ')}`;
-    } catch (error) {
-      if (error instanceof TextFault) return `${error.reason} ${error.at ?? ''}: ${error.message}`;
-      throw error;
-    }
+  /** A pack that announces payments, unless the table says what it announces. */
+  function announcing({ texts = [], announcements = { 'payment-received': { amount: true }, received: {} }, ...told } = {}) {
+    const known = new Map(Object.entries(announcements));
+    return {
+      currency: 'USD', scale: 2, numbers: '1234.50', zeros: [], defaultAnnouncementId: 'payment-received', ...told,
+      texts: texts.map(asking), saysAmount: (id) => known.has(id) ? known.get(id).amount === true : undefined,
+      slots: (id) => known.get(id) && (known.get(id).slots ?? []).map(([name, kind, isOptional]) => ({ name, kind, isOptional })),
+    };
   }
 
-  function outcome({ payload, reader: told, pack, message: expected, identifier }) {
+  function asking({ text, says, title, values }) {
+    return { text, says, title, values: new Map(Object.entries(values ?? {})) };
+  }
+
+  function template(told) {
+    const { text, says, title, values } = asking(told);
+    return new TextTemplate(text, says, title, values);
+  }
+
+  function payloadReader(told) {
     const reader = Object.assign(new PayloadReader(), told);
+    reader.textTemplates = reader.textTemplates.map(template);
+    for (const key of ['announcements', 'currencies', 'slotKeys']) {
+      if (told?.[key] !== undefined) reader[key] = new Map(Object.entries(told[key]));
+    }
+    return reader;
+  }
+
+  function outcome({ payload, reader: told, pack, packs, message: expected, identifier }) {
+    const reader = payloadReader(told);
     // A text is one of JSON.
     const json = typeof payload === 'string' ? payload : JSON.stringify(payload);
     if (expected !== undefined) {
       const { id, sent, isUnreadable } = reader.message(json, identifier);
       return `message ${id ?? '-'} ${sent?.toFixed(2) ?? '-'} ${isUnreadable}`;
     }
-    const known = new Map([['payment-received', true], ['received', false]]);
-    const saying = { defaultAnnouncementId: 'payment-received', saysAmount: (id) => known.get(id), slots: () => [] };
+    return said(reader, json, pack, packs);
+  }
+
+  /** What a payload or text says: announcement, amount and values. Of several packs, also which one speaks. */
+  function said(reader, json, pack, packs) {
     try {
-      const reading = reader.reading(json, { locale: 'en', currency: 'USD', scale: 2, ...pack, ...saying });
-      return reading.ignored === undefined ? `said ${reading.amount}` : `ignored ${reading.ignored} ${reading.unknown ?? '-'}`;
+      const asked = reader.reading(json, packs?.map(announcing) ?? announcing(pack));
+      if (asked.ignored !== undefined) return `ignored ${asked.ignored}`;
+      const values = Object.entries(asked.values ?? {}).filter(([name]) => name !== 'amount').sort()
+        .map(([name, value]) => `${name}=${value}`);
+      const spoken = packs === undefined ? [] : [`@${asked.pack}`];
+      return ['said', asked.announcement, ...(asked.amount === undefined ? [] : [asked.amount]), ...values, ...spoken].join(' ');
     } catch (error) {
       if (error instanceof PayloadFault) return `fault ${error.reason}`;
       throw error;
     }
+  }
+
+  function reading({ text, title, keys, reader: told, pack, packs }) {
+    return said(payloadReader({ textKeys: ['text'], ...told }), JSON.stringify({ text, title, ...keys }), pack, packs);
   }
 
   function choice({ index, languages, currencies }) {
@@ -166,14 +195,14 @@ export async function answered(questions, modules, read, sha256) {
       case 'pack': return loaded(() => VoicePack.open((path) => read(`${first}/${path}`)));
       case 'manifest': return loaded(() => new VoicePack(new TextEncoder().encode(first), noFile));
       case 'bytes': return loaded(() => new VoicePack(bytes(first), noFile));
-      case 'say': return said(first, second, third);
+      case 'say': return spliced(first, second, third);
       case 'ssml': return pack.announcement(first, second).ssml;
       case 'packs': return new VoiceIndex(await read(first)).packs(second, third).join(' ');
       case 'payloads': return (await table(first)).map(outcome).join('\t');
       case 'turns': return (await table(first)).map(turns).join('\t');
       case 'player': return (await table(first)).map(player).join('\t');
       case 'choices': return (await table(first)).map(choice).join('\t');
-      case 'texts': return (await table(first)).map(({ text }) => meaning(text)).join('\t');
+      case 'templates': return (await table(first)).map(reading).join('\t');
       default: throw new Error(`no question: ${verb}`);
     }
   }

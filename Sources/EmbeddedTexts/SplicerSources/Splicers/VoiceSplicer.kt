@@ -101,6 +101,9 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
 
     /** The ids of the announcements, sorted. */
     val announcementIds: List<String>
+    override val texts: List<TextTemplate>
+    override val numbers: String
+    override val zeros: Set<String>
 
     /** The renditions that can be spliced, sorted. */
     val renditions: List<String>
@@ -139,6 +142,15 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         joins = root.list("textJoins").map { readJoin(it) }
         grammar = Grammar(root.at("grammar"), root.at("range"), scale, clips)
         announcementIds = grammar.announcements.keys.sorted()
+        numbers = root.optional("numbers")?.text() ?: "1234.50"
+        zeros = root.list("zeros").map { it.text() }.toSet()
+        root.require(numbers in SAMPLES && zeros.all { saysAmount(it) == true }, "a sample of numbers, and zeros of amounts")
+        texts = root.list("texts").map { part ->
+            val values = part.map("values") { _, value -> value.text() }
+            TextTemplate(part.at("text").text(), part.at("says").text(), part.optional("title")?.text(), values)
+                .also { part.require(it.forms(this) != null, "a template of an announcement and its values") }
+        }
+        root.require(texts.size <= 1000, "at most 1000 texts")
     }
 
     private fun readClip(part: JsonPart, isPause: Boolean): Clip {
@@ -213,11 +225,8 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         for (item in items) {
             val text = item.values?.let { values[it.name] }
             speech.add(item.clips)
-            if (text != null) {
-                item.values.say(text, speech)
-            } else {
-                item.values?.require(item.isOptional, "missing", "the announcement says it, and there is no value")
-            }
+            item.values?.require(text != null || item.isOptional, "missing", "the announcement says it, and there is no value")
+            if (text != null) item.values.say(text, speech)
         }
         val indexes = speech.clips
         if (indexes.isNotEmpty()) grammar.endForms[indexes.last()]?.let { indexes[indexes.size - 1] = it }
@@ -257,11 +266,8 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
     }
 
     /** The bytes that `write` writes. */
-    fun file(announcement: Announcement, rendition: String): ByteArray {
-        val bytes = ByteArrayOutputStream()
-        write(announcement, rendition, bytes)
-        return bytes.toByteArray()
-    }
+    fun file(announcement: Announcement, rendition: String): ByteArray =
+        ByteArrayOutputStream().also { write(announcement, rendition, it) }.toByteArray()
 
     private fun sound(clip: Clip, rendition: String, format: Rendition): Sound {
         val path = "$rendition/${clip.id}.${format.fileExtension}"
@@ -366,7 +372,7 @@ private fun readAtMost(stream: InputStream, limit: Long): ByteArray {
 // MARK: Values
 
 /** The name and the kind of the amount, which is a value like any other but for the codes of its refusals. */
-private const val AMOUNT = "amount"
+internal const val AMOUNT = "amount"
 
 /** The units of durations, in seconds. */
 private val UNITS = mapOf("hours" to 3600L, "minutes" to 60L, "seconds" to 1L)
@@ -390,11 +396,11 @@ private class Form(val kind: String, val longest: Int, val fields: List<String>,
     fun read(text: String, refuse: (String) -> Nothing): Value {
         val found = TEXTS.getValue(kind).matchEntire(text) ?: refuse("form")
         val (first, second) = found.groupValues.drop(1)
-        val third = found.groupValues.getOrElse(3) { "" }
+        val numbers = found.groupValues.drop(1).map { it.toLongOrNull() ?: 0 }
         val value = when (kind) {
-            "time" -> Value(text, listOf(first.toLong(), second.toLong()))
-            "date" -> Value(text, listOf(first.toLong(), second.toLong(), third.toLong())).takeIf { isDate(it.numbers) }
-            "duration" -> duration(listOf(first, second, third).map { if (it == "") 0L else it.toLong() })
+            "time" -> Value(text, numbers)
+            "date" -> Value(text, numbers).takeIf { isDate(numbers) }
+            "duration" -> duration(numbers)
             else -> {
                 if (second.length > scale) refuse("digits")
                 if (first.length > 15) refuse("size")
@@ -407,9 +413,7 @@ private class Form(val kind: String, val longest: Int, val fields: List<String>,
 
     private fun isDate(date: List<Long>): Boolean {
         val (year, month, day) = date
-        val isLeap = year % 4 == 0L && (year % 100 != 0L || year % 400 == 0L)
-        val days = if (month == 2L) (if (isLeap) 29 else 28) else if (month in listOf(4L, 6L, 9L, 11L)) 30 else 31
-        return year >= 1 && month in 1..12 && day in 1..days
+        return year >= 1 && month in 1..12 && day in 1..daysIn(year.toInt(), month.toInt())
     }
 
     /** Null unless it is a multiple of the last unit. */
@@ -435,6 +439,11 @@ private class Form(val kind: String, val longest: Int, val fields: List<String>,
         val digits = number.toString().padStart(scale, '0').take(scale)
         return (if (field == "digits") digits.trimEnd('0') else digits).map { (it - '0').toLong() }
     }
+}
+
+internal fun daysIn(year: Int, month: Int): Int {
+    val isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return if (month == 2) (if (isLeap) 29 else 28) else if (month in listOf(4, 6, 9, 11)) 30 else 31
 }
 
 /** The clips that are said so far, within the bounds of an announcement. */
@@ -565,10 +574,7 @@ private class Spelling(
 }
 
 /** The characters of a text, those beyond 16 bits whole. */
-private fun symbolsOf(text: String): List<String> {
-    val starts = text.indices.filter { it == 0 || !Character.isSurrogatePair(text[it - 1], text[it]) } + text.length
-    return starts.zip(starts.drop(1)) { start, end -> text.substring(start, end) }
-}
+private fun symbolsOf(text: String): List<String> = pointsOf(text).map { String(Character.toChars(it)) }
 
 // MARK: The grammar
 
@@ -764,7 +770,7 @@ private val CLIP_NAME = Regex("[a-z0-9][a-z0-9-]{0,199}([.]end)?")
 /** What stands behind a clip's id in the id of its end form. */
 private const val END_MARK = ".end"
 private val PACK_NAME = Regex("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
-private val CURRENCY = Regex("[A-Z]{3}")
+internal val CURRENCY = Regex("[A-Z]{3}")
 private val EXTENSION = Regex("[a-z0-9]{1,8}")
 
 /** RFC 5646, section 2.1. */
@@ -775,7 +781,7 @@ private val LANGUAGE_TAG = Regex(
 )
 
 /** ASCII only, whatever the device's language. */
-private fun lowerCase(text: String): String = text.map { if (it in 'A'..'Z') it + 32 else it }.joinToString("")
+internal fun lowerCase(text: String): String = text.map { if (it in 'A'..'Z') it + 32 else it }.joinToString("")
 
 private fun isControl(character: Char): Boolean = character < ' ' || character in '\u007f'..'\u009f'
 
@@ -1085,10 +1091,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
 
     private fun next(): Char = peek().also { at += 1 }
 
-    private fun count() {
-        values += 1
-        require(values, MAXIMUM_VALUES, "values and names of members")
-    }
+    private fun count() = require(++values, MAXIMUM_VALUES, "values and names of members")
 
     private fun skipSpace() {
         while (peek() in " \t\n\r") at += 1
@@ -1119,8 +1122,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
         var count = 0
         elements('{', '}', depth - 1) {
             count()
-            count += 1
-            require(count, MAXIMUM_MEMBERS, "members of an object")
+            require(++count, MAXIMUM_MEMBERS, "members of an object")
             val key = Normalizer.normalize(string(), Normalizer.Form.NFC)
             take(':')
             val value = value(depth)
@@ -1195,9 +1197,6 @@ internal class JsonReader private constructor(bytes: ByteArray) {
         }
 
         /** Whether an object in a text of JSON has a key twice. */
-        fun repeatsKey(bytes: ByteArray): Boolean = JsonReader(bytes).let { reader ->
-            reader.value(0)
-            reader.isRepeated
-        }
+        fun repeatsKey(bytes: ByteArray): Boolean = JsonReader(bytes).apply { value(0) }.isRepeated
     }
 }

@@ -67,6 +67,13 @@ export declare class Announcement {
     readonly seconds: number;
     constructor(id: string, indexes: number[], clips: Clip[], joins: TextJoin[], sampleRate: number, locale: string);
 }
+/** A text of pushes that asks for an announcement, for a `PayloadReader`. */
+export declare class PackText {
+    /** The template: `收款{amount}元`. */ text: string;
+    /** The announcement's id. */ says: string;
+    /** That of the title, if there is one. */ title: string | undefined;
+    /** What is said besides, by the slots' names. */ values: Map<string, string>;
+}
 /** A voice pack, ready to announce amounts: amounts in, one playable file out. Nothing is decoded or encoded. */
 export declare class VoicePack {
     /** The pack's name. */
@@ -81,6 +88,12 @@ export declare class VoicePack {
     readonly announcementIds: string[];
     /** The renditions that can be spliced, sorted. */
     readonly renditions: string[];
+    /** What texts of pushes are read by. */
+    readonly texts: PackText[];
+    /** How the language writes numbers: `1,234.50`. */
+    readonly numbers: string;
+    /** The ids of the announcements that may say an amount of zero. */
+    readonly zeros: string[];
     private readonly read;
     private readonly maxSeconds;
     private readonly sampleRate;
@@ -95,6 +108,7 @@ export declare class VoicePack {
     static open(read: ReadFile): Promise<VoicePack>;
     /** A pack by the bytes of its `splice.json`. Throws `PackFault`. */
     constructor(manifestBytes: Uint8Array, read: ReadFile);
+    private readText;
     private readClip;
     private readJoin;
     /** Whether an announcement says an amount; `undefined` if the pack has none of this id. */
@@ -157,7 +171,6 @@ declare class Clip {
     id: string;
     text: string;
     samples: number;
-    /** Bytes of its file in each rendition. */
     bytes: Map<string, number>;
 }
 declare class TextJoin {

@@ -58,6 +58,15 @@ export class Announcement {
         this.ssml = ssmlOf(this.transcript, locale);
     }
 }
+/** A text of pushes that asks for an announcement, for a `PayloadReader`. */
+export class PackText {
+    constructor() {
+        /** The template: `收款{amount}元`. */ this.text = '';
+        /** The announcement's id. */ this.says = '';
+        /** That of the title, if there is one. */ this.title = undefined;
+        /** What is said besides, by the slots' names. */ this.values = new Map();
+    }
+}
 /** A voice pack, ready to announce amounts: amounts in, one playable file out. Nothing is decoded or encoded. */
 export class VoicePack {
     /** A pack by the bytes of its `splice.json`. Throws `PackFault`. */
@@ -93,6 +102,10 @@ export class VoicePack {
         this.joins = root.list('textJoins').map((part) => this.readJoin(part));
         this.grammar = new Grammar(root.at('grammar'), this.clips, this.scale, root.at('range'));
         this.announcementIds = Array.from(this.grammar.announcements.keys()).sort();
+        this.numbers = root.optional('numbers')?.text() ?? '1234.50';
+        this.zeros = root.list('zeros').map((part) => part.text());
+        this.texts = root.list('texts').map((part) => this.readText(part));
+        root.require(this.texts.length <= 1000, 'at most 1000 texts');
     }
     /**
      * Reads and checks a pack's `splice.json`. Clips are looked at when they are spliced. A pack of voice-assets 0.2 has
@@ -107,6 +120,15 @@ export class VoicePack {
             bytes = await read('manifest.json');
         }
         return new VoicePack(bytes, read);
+    }
+    readText(part) {
+        const text = new PackText();
+        text.text = part.at('text').text();
+        text.says = part.at('says').text();
+        part.require(this.announcementIds.includes(text.says), 'a text that asks for an announcement');
+        text.title = part.optional('title')?.text();
+        text.values = part.mapOf('values', (value) => value.text());
+        return text;
     }
     readClip(part, isPause) {
         const clip = new Clip();
@@ -313,13 +335,13 @@ export class VoiceIndex {
     }
 }
 // MARK: Values
-/** The name and the kind of the amount, which is a value like any other but for the codes of its refusals. */
+// The name and the kind of the amount, which is a value like any other but for the codes of its refusals.
 const AMOUNT = 'amount';
-/** The units of durations, in seconds. */
+// The units of durations, in seconds.
 const UNITS = new Map([['hours', 3600], ['minutes', 60], ['seconds', 1]]);
-/** The fields that others are said of: the digits of the fraction one by one, and the hour as 12, 1, ... 11. */
+// The fields that others are said of: the digits of the fraction one by one, and the hour as 12, 1, ... 11.
 const WHOLES = new Map([['digits', 'fraction'], ['digits:all', 'fraction'], ['hour-12', 'hour']]);
-/** What a text means: the text as packs write it, and the numbers of its fields, by which values have an order. */
+// What a text means: the text as packs write it, and the numbers of its fields, by which values have an order.
 class Value {
     constructor(text, numbers) {
         this.text = text;
@@ -330,7 +352,7 @@ class Value {
         return place < 0 || this.numbers[place] < other.numbers[place];
     }
 }
-/** How texts are checked and cut into fields. */
+// How texts are checked and cut into fields.
 class Form {
     constructor(kind, longest, fields, scale = 0) {
         this.kind = kind;
@@ -338,7 +360,7 @@ class Form {
         this.fields = fields;
         this.scale = scale;
     }
-    /** Reads a text, or says what is wrong: `form`, or of an amount `digits` or `size`. */
+    // Reads a text, or says what is wrong: `form`, or of an amount `digits` or `size`.
     read(text) {
         const found = TEXTS.get(this.kind).exec(text);
         if (found === null || text === 'PT') {
@@ -357,7 +379,7 @@ class Form {
         }
         return new Value(this.scale > 0 ? `${integer}.${fraction}` : integer, [Number(integer), Number(fraction)]);
     }
-    /** A multiple of the last unit. */
+    // A multiple of the last unit.
     duration(counts) {
         let rest = counts[0] * 3600 + counts[1] * 60 + counts[2];
         const isNone = rest === 0;
@@ -371,18 +393,18 @@ class Form {
         });
         return rest > 0 ? 'form' : new Value(text, numbers);
     }
-    /** Whether not too many values are between two. */
+    // Whether not too many values are between two.
     isBounded(min, max) {
         const units = this.fields.map((unit) => UNITS.get(unit) ?? 0);
         const seconds = units.reduce((sum, unit, place) => sum + (max.numbers[place] - min.numbers[place]) * unit, 0);
         const years = this.kind === 'date' ? max.numbers[0] - min.numbers[0] : 0;
         return years < 200 && (this.kind !== 'duration' || seconds / units[units.length - 1] < 100000);
     }
-    /** Whether values have the field that this is, or is said of. */
+    // Whether values have the field that this is, or is said of.
     has(field) {
         return this.fields.includes(WHOLES.get(field) ?? field);
     }
-    /** The numbers that are said of a field, one after the other. */
+    // The numbers that are said of a field, one after the other.
     said(field, value) {
         const number = value.numbers[this.fields.indexOf(WHOLES.get(field) ?? field)];
         if (!field.startsWith('digits')) {
@@ -392,15 +414,15 @@ class Form {
         return Array.from(field === 'digits' ? digits.replace(ZEROS_AT_END, '') : digits, Number);
     }
 }
-/** Whether the calendar has a day: of one that it has not, a date is none or that of another. */
+// Whether the calendar has a day: of one that it has not, a date is none or that of another.
 function isDate(text) {
     const date = new Date(`${text}T00:00:00Z`);
     return Number.isFinite(date.getTime()) && date.toISOString().startsWith(text);
 }
-/** The values of a slot, and how they are said. */
+// The values of a slot, and how they are said.
 class Values {
     constructor(name, kind) {
-        /** A text that is accepted. */
+        // A text that is accepted.
         this.example = '';
         this.name = name;
         this.kind = kind;
@@ -409,15 +431,15 @@ class Values {
     require(condition, code, message) {
         requireAsked(condition, `${this.mark}.${code}`, `${this.name}: ${message}`, this.name);
     }
-    /** At most so many characters, which are one or two units each. */
+    // At most so many characters, which are one or two units each.
     requireLength(text, limit) {
         const isWithin = text.length <= limit || text.length <= 2 * limit && Array.from(text).length <= limit;
         this.require(isWithin, 'length', `at most ${limit} characters`);
     }
 }
-/** Numbers, the amount among them, times, dates and durations: what has an order, and fields that machines say. */
+// Numbers, the amount among them, times, dates and durations: what has an order, and fields that machines say.
 class OrderedValues extends Values {
-    /** Values from the `min` to the `max` of what the pack says of them. */
+    // Values from the `min` to the `max` of what the pack says of them.
     constructor(name, form, parts, part) {
         super(name, form.kind);
         this.form = form;
@@ -468,18 +490,18 @@ class ChoiceValues extends Values {
         speech.add(this.choices.get(text));
     }
 }
-/** Texts that are said symbol by symbol. */
+// Texts that are said symbol by symbol.
 class SpelledValues extends Values {
     constructor(name, clips) {
         super(name, 'spell');
-        /** The places of the longest text: the symbols that may stand there, and whether it may be left out. */
+        // The places of the longest text: the symbols that may stand there, and whether it may be left out.
         this.places = [];
         this.isOptional = [];
-        /** How many symbols are said, the last ones. */
+        // How many symbols are said, the last ones.
         this.last = 32;
-        /** What is said before a symbol that stands twice in a group, in the place of saying it twice. */
+        // What is said before a symbol that stands twice in a group, in the place of saying it twice.
         this.double = [];
-        /** The numbers of symbols to come where a group begins, and what is said there. */
+        // The numbers of symbols to come where a group begins, and what is said there.
         this.boundaries = [];
         this.pause = [];
         this.clips = clips;
@@ -499,7 +521,7 @@ class SpelledValues extends Values {
             speech.add(this.clips.get(symbol));
         }
     }
-    /** The symbols of a text that are said. */
+    // The symbols of a text that are said.
     symbols(text) {
         this.require(text !== '', 'form', `an empty text, and not one such as ${this.example}`);
         this.requireLength(text, this.places.length);
@@ -518,16 +540,16 @@ class SpelledValues extends Values {
     }
 }
 // MARK: What is said
-/** The most clips of an announcement. */
+// The most clips of an announcement.
 const MAXIMUM_CLIPS = 1000;
 const DECIMAL_FIELDS = ['integer', 'fraction'];
-/** The clips that are said so far, within the bounds of an announcement. */
+// The clips that are said so far, within the bounds of an announcement.
 class Speech {
     constructor() {
         this.clips = [];
         this.steps = 0;
     }
-    /** Says more clips, which takes so many steps: what says nothing is bounded, too. */
+    // Says more clips, which takes so many steps: what says nothing is bounded, too.
     add(clips, steps = 1) {
         this.steps += steps;
         const isBounded = this.steps <= 20000 && this.clips.length + clips.length <= MAXIMUM_CLIPS;
@@ -535,7 +557,7 @@ class Speech {
         this.clips.push(...clips);
     }
 }
-/** Says numbers of so many digits, one digit after the other. */
+// Says numbers of so many digits, one digit after the other.
 class Machine {
     constructor(part, readClips) {
         this.digits = part.at('digits').wholeIn(1, 16);
@@ -554,7 +576,7 @@ class Machine {
             });
         });
     }
-    /** The clips of a number, at most those of one edge above the bound; `undefined` if it is not said. */
+    // The clips of a number, at most those of one edge above the bound; `undefined` if it is not said.
     words(number) {
         const digits = Array.from(String(number).padStart(this.digits, '0'));
         if (digits.length > this.digits) {
@@ -577,10 +599,10 @@ class Machine {
     }
 }
 const UNSAID = (_) => [undefined];
-/** A way to say a part of a value. */
+// A way to say a part of a value.
 class Pattern {
     constructor() {
-        /** By place of a field the least and the greatest number that it is used for. */
+        // By place of a field the least and the greatest number that it is used for.
         this.when = new Map();
         this.say = [];
     }
@@ -588,7 +610,7 @@ class Pattern {
         return Array.from(this.when.entries()).every((span) => span[1][0] <= value.numbers[span[0]] && value.numbers[span[0]] <= span[1][1]);
     }
 }
-/** An item of an announcement: a clip, or a value. */
+// An item of an announcement: a clip, or a value.
 class AnnouncementItem {
     constructor() {
         this.clips = [];
@@ -597,13 +619,13 @@ class AnnouncementItem {
     }
 }
 class Grammar {
-    /** A grammar for amounts of so many fraction digits in a range. */
+    // A grammar for amounts of so many fraction digits in a range.
     constructor(grammar, clips, scale, range) {
-        /** By clip the one that is heard in its place where an announcement ends with it. */
+        // By clip the one that is heard in its place where an announcement ends with it.
         this.endForms = new Map();
-        /** The clips that machines, patterns and announcements name. */
+        // The clips that machines, patterns and announcements name.
         this.named = new Set();
-        /** How many things the lists hold in all; those of machines are bounded by the values of the text. */
+        // How many things the lists hold in all; those of machines are bounded by the values of the text.
         this.items = 0;
         this.clipCount = clips.length;
         this.machines = grammar.mapOf('machines', (part) => new Machine(part, (parts) => this.readClips(parts)));
@@ -755,7 +777,7 @@ class Grammar {
             return this.readClips(list.parts());
         });
     }
-    /** At least one clip, if there is such a part. */
+    // At least one clip, if there is such a part.
     readWords(part) {
         part?.require(part.parts().length > 0, 'a clip');
         return this.readClips(part?.parts() ?? []);
@@ -772,7 +794,7 @@ class Clip {
         this.id = '';
         this.text = '';
         this.samples = 0;
-        /** Bytes of its file in each rendition. */
+        // Bytes of its file in each rendition.
         this.bytes = new Map();
     }
 }
@@ -786,11 +808,11 @@ class TextJoin {
 const SCHEMA = 5;
 const NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}$');
 const SLOT_NAME = new RegExp('^[a-z][a-z0-9-]{0,63}$');
-/** The first character of a machine's name is ASCII: no mark joins the sign before it. */
+// The first character of a machine's name is ASCII: no mark joins the sign before it.
 const ITEM = new RegExp('^([^=]*)=(|[ -~][^]*)$');
 const SLOT_ITEM = new RegExp('^slot([?]?)=(.*)$');
 const COUNT = '(0|[1-9][0-9]{0,5})';
-/** Texts by kind of value. A zero in front makes a number one of another kind: a room, a code. Such values are spelled. */
+// Texts by kind of value. A zero in front makes a number one of another kind: a room, a code. Such values are spelled.
 const TEXTS = new Map([
     [AMOUNT, new RegExp('^0*(0|[1-9][0-9]*)(?:[.]([0-9]+))?$')],
     ['number', new RegExp('^(0|[1-9][0-9]*)(?:[.]([0-9]+))?$')],
@@ -799,7 +821,7 @@ const TEXTS = new Map([
     ['duration', new RegExp(`^PT(?:${COUNT}H)?(?:${COUNT}M)?(?:${COUNT}S)?$`)],
 ]);
 const CLIP_NAME = new RegExp('^[a-z0-9][a-z0-9-]{0,199}([.]end)?$');
-/** What stands behind a clip's id in the id of its end form. */
+// What stands behind a clip's id in the id of its end form.
 const END_MARK = '.end';
 const PACK_NAME = new RegExp('^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$');
 const CURRENCY = new RegExp('^[A-Z]{3}$');
@@ -808,10 +830,10 @@ const ZEROS_AT_END = new RegExp('0+$');
 const ESCAPED_BYTE = new RegExp('%..', 'g');
 const CONTROL = new RegExp('[\\u0000-\\u001f\\u007f-\\u009f]');
 const VARIANT = new RegExp('^([a-z0-9]{5,}|[0-9][a-z0-9]{3})$');
-/** RFC 5646, section 2.1. */
+// RFC 5646, section 2.1.
 const LANGUAGE_TAG = new RegExp('^([A-Za-z]{2,3}(-[A-Za-z]{3}){0,3}|[A-Za-z]{4,8})(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?' +
     '(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[0-9A-WY-Za-wy-z](-[A-Za-z0-9]{2,8})+)*(-[xX](-[A-Za-z0-9]{1,8})+)?$');
-/** Whether a tag is well-formed: the syntax, no variant twice, no extension twice. */
+// Whether a tag is well-formed: the syntax, no variant twice, no extension twice.
 function isLanguageTag(tag) {
     if (tag.length > 100 || !LANGUAGE_TAG.test(tag)) {
         return false;
@@ -823,7 +845,7 @@ function isLanguageTag(tag) {
     return new Set(once).size === once.length;
 }
 // MARK: Sound
-/** How the clips of a rendition are wrapped, and how an announcement is. */
+// How the clips of a rendition are wrapped, and how an announcement is.
 class Rendition {
     constructor(part) {
         this.fileExtension = part.at('fileExtension').matching(EXTENSION, 'a file extension');
@@ -846,7 +868,7 @@ class Rendition {
         const kinds = ['wav pcm-s16', 'caf pcm-s16', 'caf ulaw', 'caf alaw', 'aiff ima4'];
         this.isSpliced = this.frameHeader !== undefined || kinds.includes(`${this.container} ${this.codec}`);
     }
-    /** The size of a clip's file: of MP3 that of its frames, else what is stated. */
+    // The size of a clip's file: of MP3 that of its frames, else what is stated.
     fileSize(part, samples, stated) {
         const payload = Math.ceil(samples / this.packetSamples) * this.packetBytes;
         if (this.container === 'mpeg') {
@@ -857,7 +879,7 @@ class Rendition {
         part.require(stated !== undefined && stated >= payload, 'the bytes of its samples');
         return stated;
     }
-    /** The sound in the file of a clip with so many samples. */
+    // The sound in the file of a clip with so many samples.
     sound(file, samples, path) {
         const isWhole = samples % this.packetSamples === 0;
         requirePack(isWhole, 'rendition.unknown', `${path}: ${samples} samples are not a whole number of packets`);
@@ -869,7 +891,7 @@ class Rendition {
         const start = this.soundStart(file, payload, path);
         return file.subarray(start, start + payload);
     }
-    /** What stands before so many bytes of sound. */
+    // What stands before so many bytes of sound.
     header(payload) {
         if (this.container === 'mpeg') {
             return new Uint8Array(0);
@@ -881,12 +903,12 @@ class Rendition {
         });
         return this.packed(header);
     }
-    /** What a file of so many bytes begins with. */
+    // What a file of so many bytes begins with.
     start(size) {
         return this.container === 'caf' ? ['caff', [1, 2], [0, 2]]
             : this.container === 'wav' ? ['RIFF', [size - 8, 4], 'WAVE'] : ['FORM', [size - 8, 4], 'AIFC'];
     }
-    /** The chunks of a file with so many bytes of sound, by name; the last one has them behind its content. */
+    // The chunks of a file with so many bytes of sound, by name; the last one has them behind its content.
     chunks(payload) {
         const rate = this.sampleRate;
         if (this.container === 'wav') {
@@ -919,7 +941,7 @@ class Rendition {
         }
         return Uint8Array.from(bytes);
     }
-    /** Where the sound of a clip's file begins. What stands before it has to fit into the first 64 KiB. */
+    // Where the sound of a clip's file begins. What stands before it has to fit into the first 64 KiB.
     soundStart(file, payload, path) {
         const require = (isSound, fault) => requirePack(isSound, 'clip.header', `${path} is damaged: ${fault}`);
         const held = file.subarray(0, 65536);
@@ -953,7 +975,7 @@ class Rendition {
             at = content + size + (this.container === 'caf' ? 0 : size % 2);
         }
     }
-    /** Frames of one kind, each complete in itself, and no table. */
+    // Frames of one kind, each complete in itself, and no table.
     checkFrames(file, path) {
         const isMPEG1 = this.packetSamples === 1152;
         for (let at = 0; at < file.length; at += this.packetBytes) {
@@ -969,9 +991,9 @@ class Rendition {
         }
     }
 }
-/** All but the private bit and those after the channel mode, which decoders don't set themselves up by. */
+// All but the private bit and those after the channel mode, which decoders don't set themselves up by.
 const FRAME_MASK = 0xfffffec0;
-/** What mono frames of Layer III begin with. (ISO/IEC 11172-3, section 2.4.2.3; 13818-3) */
+// What mono frames of Layer III begin with. (ISO/IEC 11172-3, section 2.4.2.3; 13818-3)
 function frameHeader(samples, bytes, sampleRate) {
     const bitRate = bytes * 8 * sampleRate / samples;
     const first = [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
@@ -989,13 +1011,13 @@ function frameHeader(samples, bytes, sampleRate) {
 }
 const CHUNK_NAME = new RegExp('^[ -~]{4}$');
 // MARK: Texts
-/** The blocks of the scripts that are written without spaces between words. */
+// The blocks of the scripts that are written without spaces between words.
 const UNSPACED = '\\u0e00-\\u0fff\\u1000-\\u109f\\u1780-\\u17ff\\u1950-\\u19ff\\u1a20-\\u1aaf\\u1b00-\\u1b7f' +
     '\\u2e80-\\u312f\\u3190-\\u4dbf\\u4e00-\\ua4cf\\ua980-\\ua9ff\\uaa60-\\uaadf\\uf900-\\ufaff\\ufe30-\\ufe4f' +
     '\\uff00-\\uff9f\\u{1aff0}-\\u{1b16f}\\u{20000}-\\u{3fffd}';
 const UNSPACED_END = new RegExp(`[${UNSPACED}]$`, 'u');
 const UNSPACED_START = new RegExp(`^[${UNSPACED}]`, 'u');
-/** What stands between the texts of two clips. */
+// What stands between the texts of two clips.
 function textBetween(left, right, clips, joins) {
     const join = joins.find((join) => join.left.includes(left) && join.right.includes(right));
     const isUnspaced = UNSPACED_END.test(clips[left].text) && UNSPACED_START.test(clips[right].text);
@@ -1012,14 +1034,14 @@ function ssmlOf(text, locale) {
 const LINE_SPACE = new RegExp('[\\t\\n\\r]', 'g');
 const NO_XML = new RegExp('[\\u0000-\\u001f\\u007f-\\u009f\\ufffe\\uffff]', 'g');
 // MARK: JSON
-/** A number that is not whole, not written so, or not exact here, which is below 2^53. */
+// A number that is not whole, not written so, or not exact here, which is below 2^53.
 class JsonReal {
     constructor(number) {
         this.number = number;
     }
 }
 const WHOLE = new RegExp('^-?[0-9]+$');
-/** A value of a document with its place, so that a fault can name it. */
+// A value of a document with its place, so that a fault can name it.
 class JsonPart {
     constructor(value, parent, key = '') {
         this.value = value;
@@ -1048,12 +1070,12 @@ class JsonPart {
         part.require(value !== undefined, 'a value');
         return part;
     }
-    /** The member, unless it is missing or null. */
+    // The member, unless it is missing or null.
     optional(key) {
         const value = this.members().get(key);
         return value === undefined || value === null ? undefined : this.at(key);
     }
-    /** What is read of each member of a member; nothing if that is missing. */
+    // What is read of each member of a member; nothing if that is missing.
     mapOf(key, read) {
         const map = new Map();
         this.optional(key)?.each((name, part) => map.set(name, read(part, name)));
@@ -1063,11 +1085,11 @@ class JsonPart {
         this.require(Array.isArray(this.value), 'an array');
         return this.value.map((value, index) => new JsonPart(value, this, index));
     }
-    /** The parts, all of which are whole numbers between these. */
+    // The parts, all of which are whole numbers between these.
     wholes(low, high) {
         return this.parts().map((part) => part.wholeIn(low, high));
     }
-    /** The parts of a member; none if it is missing. */
+    // The parts of a member; none if it is missing.
     list(key) {
         return this.optional(key)?.parts() ?? [];
     }
@@ -1087,13 +1109,13 @@ class JsonPart {
         this.require(typeof this.value === 'boolean', 'true or false');
         return this.value === true;
     }
-    /** A finite number. */
+    // A finite number.
     real() {
         const number = this.value instanceof JsonReal ? this.value.number : this.whole();
         this.require(Number.isFinite(number), 'a finite number');
         return number;
     }
-    /** A whole number that is exact here, written without a point. */
+    // A whole number that is exact here, written without a point.
     whole() {
         this.require(typeof this.value === 'number', 'a whole number below 2^53');
         return this.value;
@@ -1104,10 +1126,10 @@ class JsonPart {
         return number;
     }
 }
-/** JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts. */
+// JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts.
 class JsonReader {
     constructor(bytes) {
-        /** A character for each byte. */
+        // A character for each byte.
         this.text = '';
         this.at = 0;
         this.values = 0;
@@ -1126,13 +1148,13 @@ class JsonReader {
     require(isJson) {
         requirePack(isJson, 'pack.unsound', isJson ? '' : `not JSON in UTF-8: byte ${this.at}`);
     }
-    /** Counts a value, or the name of an object's member. */
+    // Counts a value, or the name of an object's member.
     count(member) {
         this.values++;
         const isBounded = this.values <= JsonReader.maximumValues && member <= JsonReader.maximumMembers;
         requirePack(isBounded, 'pack.unsound', 'more than 64000 values, or 5000 of an object');
     }
-    /** The next character that is no space; none at the end. */
+    // The next character that is no space; none at the end.
     peek() {
         while (' \t\n\r'.includes(this.text[this.at])) {
             this.at++;
@@ -1174,7 +1196,7 @@ class JsonReader {
         }
         return first === '"' ? this.string() : this.word();
     }
-    /** Reads what stands with commas between it up to a bracket. */
+    // Reads what stands with commas between it up to a bracket.
     each(end, depth, read) {
         this.require(depth < JsonReader.maximumDepth);
         this.at++;
@@ -1186,7 +1208,7 @@ class JsonReader {
         } while (this.takes(','));
         this.take(end);
     }
-    /** A number, `null`, `true` or `false`. */
+    // A number, `null`, `true` or `false`.
     word() {
         const start = this.at;
         while (this.at - start <= JsonReader.maximumDigits && !'\t\n\r ",:[]{}'.includes(this.text.charAt(this.at))) {
@@ -1200,7 +1222,7 @@ class JsonReader {
         this.require(['null', 'true', 'false'].includes(text));
         return text === 'null' ? null : text === 'true';
     }
-    /** A string, which the engine reads: it knows what UTF-8 and escapes are, but for surrogates that are no pair. */
+    // A string, which the engine reads: it knows what UTF-8 and escapes are, but for surrogates that are no pair.
     string() {
         this.take('"');
         const start = this.at;
@@ -1223,7 +1245,7 @@ class JsonReader {
 }
 JsonReader.maximumDepth = 512;
 JsonReader.maximumDigits = 400;
-/** Values and names of members in all, and members of one object: what is read takes memory by their number. */
+// Values and names of members in all, and members of one object: what is read takes memory by their number.
 JsonReader.maximumValues = 64000;
 JsonReader.maximumMembers = 5000;
 JsonReader.number = new RegExp('^-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?$');

@@ -13,9 +13,9 @@ extension PackManifest {
     ///
     /// - Returns: that file's bytes, and the manifest's with zeros for its checksum. Nil for a manifest that can't be written.
     package mutating func sealedTexts(
-        _ grammar: NumberTable = NumberTable(), _ joins: [SpliceManifest.TextJoin] = []
+        _ grammar: NumberTable = NumberTable(), _ joins: [SpliceManifest.TextJoin] = [], _ texts: ReadTexts = .init()
     ) -> (splice: [UInt8]?, written: [UInt8]?) {
-        let text = try? spliceText(grammar, joins)
+        let text = try? spliceText(grammar, joins, texts)
         splice = text.map {
             ClipFile(path: SpliceManifest.fileName, bytes: $0.count, sha256: Digest.sha256($0))
         }
@@ -26,7 +26,8 @@ extension PackManifest {
 
     /// Whether the file for splicers that the manifest lists says what the manifest says of the same.
     package func isWritten(with splice: SpliceManifest) -> Bool {
-        (try? spliceText(splice.grammar, splice.textJoins)).map(Digest.sha256) == self.splice?.sha256 ?? ""
+        let text = try? spliceText(splice.grammar, splice.textJoins, ReadTexts(of: splice))
+        return text.map(Digest.sha256) == self.splice?.sha256 ?? ""
     }
 
     /// Looks for a change since generate wrote the manifest.

@@ -24,6 +24,9 @@ extension Check {
             "symbols": .init(
                 "`spell` has more symbols than an announcement can say", limit: "{most}", advice: "write fewer"),
             "slots": .init("`{id}` says {count} slots", limit: "{most}", advice: "say fewer"),
+            "templates": .init("{count} templates in all `texts`", limit: "{most}", advice: "write fewer"),
+            "template": .init(
+                "`{text}` has too many values and `{*}`", limit: "{most}", advice: "write one `{*}` for several"),
             "depth": .init("more than {most} lists and mappings in each other", limit: "{most}"),
             "bytes": .init("{count} bytes", limit: "{most} bytes", advice: "check that it is the right file"),
         ])

@@ -64,6 +64,8 @@ extension Check {
                 advice: "remove it, or give `numbers` a file"),
             "check": .init("no rule `{key}`", advice: "`voice-assets rules` lists them"),
             "check, one is near": .init("no rule `{key}`", advice: "write `{nearest}`"),
+            "no value": .init(
+                "no slot `{text}` here: `{id}` says no value", advice: "add it to `say`, or write {*} in its place"),
             "slot": .init("no slot `{text}` here", advice: "the slots here are {known}"),
             "slot, one is near": .init("no slot `{text}` here", advice: "write \"{nearest}\""),
             "no words": .init("`{word}` needs `words`, which is not there", advice: "add it"),

@@ -13,6 +13,7 @@ extension Check {
             "currency and unit": .init(
                 "`currency` beside `unit`",
                 advice: "write either: `currency` for money, or `unit` for what else is counted"),
+            "text and body": .init("`body` beside `text`", advice: "write either: both are the text"),
             "": .init("unknown key `{key}`", advice: "the keys here are {keys}"),
             "one is near": .init("unknown key `{key}`", advice: "write `{nearest}`"),
         ])

@@ -117,6 +117,18 @@ extension Check {
             "no choices": .init("`choice` is empty", advice: "add a line `<text>: <clip id>` for each choice"),
             "choice": .init("`{key}` is no choice", advice: "write 1 to 200 bytes without control characters"),
             "says nothing": .init("`{key}` says nothing", advice: "name at least one clip"),
+            "zero": .init("`zero` is true, and `{id}` says no amount", advice: "remove it"),
+            "fixed value": .init(
+                "`{slot}` is never `{value}`", advice: "write one of its values, as `slots` has them"),
+            "fixed value, one is near": .init("`{slot}` is never `{value}`", advice: "write `{nearest}`"),
+            "template": .init(
+                "`{piece}` in `{text}` is neither a value nor `{*}`",
+                advice: "write {amount}, {amount:1,234.50}, {amount:minor}, the name of a slot in braces, or one {*}"),
+            "language template": .init(
+                "`{text}` is no template: {reason}",
+                advice: "write {amount} with words around it; {currency}, {symbol} and {code} may stand beside it"),
+            "template of no word": .init(
+                "`{text}` has no word, so that every number would fit", advice: "add words, or a `title`"),
             "last": .init(
                 "`last` is {count}, and a text has at most {most} symbols",
                 advice: "write a smaller number, or remove it"),

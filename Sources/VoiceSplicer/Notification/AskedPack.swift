@@ -1,0 +1,50 @@
+import NumberGrammar
+import VoiceTables
+
+/// What is known of a pack where a payload is read: what it can be asked for.
+struct AskedPack: Sendable {
+    /// What announcements say besides clips, in their order, by their ids.
+    let announcements: [String: [AmountGrammar.SlotInfo]]
+    let defaultAnnouncement: String?
+    let currency: SpliceManifest.Currency
+    /// How its language writes numbers.
+    let numbers: NumberSample
+    /// The announcements that may say zero.
+    let zeros: Set<String>
+    let templates: [ReadTemplate]
+
+    init(_ manifest: SpliceManifest, _ grammar: AmountGrammar) {
+        self.init(
+            announcements: grammar.table.announcements.keys.reduce(into: [:]) { slots, id in
+                slots[id] = grammar.slots(announcement: id)
+            }, defaultAnnouncement: grammar.defaultAnnouncement, currency: manifest.currency, numbers: manifest.numbers,
+            zeros: manifest.zeros, texts: manifest.texts)
+    }
+
+    init(
+        announcements: [String: [AmountGrammar.SlotInfo]], defaultAnnouncement: String?,
+        currency: SpliceManifest.Currency, numbers: NumberSample, zeros: Set<String>, texts: [TextTemplate]
+    ) {
+        self.announcements = announcements
+        self.defaultAnnouncement = defaultAnnouncement
+        self.currency = currency
+        self.numbers = numbers
+        self.zeros = zeros
+        templates = texts.compactMap(ReadTemplate.init)
+    }
+
+    /// Whether an announcement says an amount; `nil` if there is none of this id.
+    func saysAmount(_ id: String) -> Bool? { announcements[id]?.contains { $0.kind == AmountGrammar.amountName } }
+}
+
+/// A template that may fit, and its parts.
+struct ReadTemplate: Sendable {
+    let template: TextTemplate
+    let parts: TemplateParts
+
+    /// `nil` of one that fits nothing.
+    init?(_ template: TextTemplate) {
+        guard let parts = try? TemplateParts(template) else { return nil }
+        (self.template, self.parts) = (template, parts)
+    }
+}

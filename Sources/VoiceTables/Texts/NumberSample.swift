@@ -1,0 +1,83 @@
+/// How a language writes numbers, by a sample: its sign before the fraction, and its sign between groups of digits.
+public enum NumberSample: String, Sendable, Hashable, CaseIterable, Codable {
+    case pointed = "1234.50"
+    case comma = "1234,50"
+    case commaPoint = "1,234.50"
+    case pointComma = "1.234,50"
+    case blankPoint = "1 234.50"
+    case blankComma = "1 234,50"
+    case apostrophe = "1'234.50"
+    case indian = "1,23,456.50"
+
+    /// A number that stands in a text.
+    package struct Run: Sendable, Hashable {
+        /// Its digits, with a point before those of the fraction, without zeros at the fraction's end,
+        /// unless it has three digits, which may be thousands to those who wrote them.
+        package let digits: String
+        /// Where it ends.
+        package let end: Int
+    }
+
+    /// The longest number of this form that begins at a place of a folded text; nil if there is none, or a zero stands before its digits.
+    package func run(in text: [UInt32], at start: Int) -> Run? {
+        var end = Self.digits(in: text, at: start)
+        guard end > start, end == start + 1 || text[start] != 0x30 else { return nil }
+        var digits = text[start..<end]
+        if end - start <= 3, text[start] != 0x30, let last = groups(in: text, behind: end) {
+            digits = ArraySlice(text[start..<last].filter(ScalarClass.isDigit))
+            end = last
+        }
+        let fraction = end < text.count && text[end] == point ? Self.digits(in: text, at: end + 1) : 0
+        guard fraction > end + 1 else { return Run(digits: Self.text(digits, point: 0), end: end) }
+        var places = text[end + 1..<fraction]
+        while places.last == 0x30, fraction - end != 4 { places.removeLast() }
+        return Run(digits: Self.text(digits + places, point: places.count), end: fraction)
+    }
+
+    /// Where the groups behind the first digits end; nil if there are none.
+    private func groups(in text: [UInt32], behind start: Int) -> Int? {
+        var (end, last) = (start, Int?.none)
+        while end < text.count, isGroupSign(text[end]) {
+            let next = Self.digits(in: text, at: end + 1)
+            let count = next - end - 1
+            if count == 3 {
+                last = next
+                if self == .indian { break }
+            } else if self != .indian || count != 2 {
+                break
+            }
+            end = next
+        }
+        return last
+    }
+
+    private var point: UInt32 {
+        switch self {
+        case .comma, .pointComma, .blankComma: 0x2c
+        default: 0x2e
+        }
+    }
+
+    private func isGroupSign(_ scalar: UInt32) -> Bool {
+        switch self {
+        case .pointed, .comma: false
+        case .commaPoint, .indian: scalar == 0x2c
+        case .pointComma: scalar == 0x2e
+        case .blankPoint, .blankComma: scalar == ScalarClass.space
+        case .apostrophe: scalar == 0x27 || scalar == 0x2019
+        }
+    }
+
+    /// Where the digits end that begin at a place.
+    static func digits(in text: [UInt32], at start: Int) -> Int {
+        var end = start
+        while end < text.count, ScalarClass.isDigit(text[end]) { end += 1 }
+        return end
+    }
+
+    private static func text(_ digits: ArraySlice<UInt32>, point: Int) -> String {
+        var text = String(decoding: digits.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+        if point > 0 { text.insert(".", at: text.index(text.endIndex, offsetBy: -point)) }
+        return text
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+
+@testable import NumberGrammar
+@testable import VoiceSplicer
+
+/// A pack as the tables in `Tests/PayloadCases` have it: what can be asked of it.
+struct TablePack: Decodable, Sendable {
+    struct Announcement: Decodable {
+        let amount: Bool?
+        let slots: [Slot]?
+    }
+
+    /// `["channel", "choice", true]`
+    struct Slot: Decodable {
+        let name, kind: String
+        let isOptional: Bool
+
+        init(from decoder: any Swift.Decoder) throws {
+            var values = try decoder.unkeyedContainer()
+            name = try values.decode(String.self)
+            kind = try values.decode(String.self)
+            isOptional = try values.decode(Bool.self)
+        }
+    }
+
+    let locale, currency: String?
+    let scale: Int?
+    let numbers: NumberSample?
+    let texts: [TextTemplate]?
+    let zeros: Set<String>?
+    let announcements: [String: Announcement]?
+
+    /// Of dollars unless told otherwise, with an announcement of an amount and one of none.
+    static let standard = AskedPack(
+        announcements: ["payment-received": [amount], "received": []], defaultAnnouncement: "payment-received",
+        currency: .init(code: "USD", scale: 2), numbers: .pointed, zeros: [], texts: [])
+
+    private static let amount = slot(AmountGrammar.amountName, AmountGrammar.amountName, false)
+
+    private static func slot(_ name: String, _ kind: String, _ isOptional: Bool) -> AmountGrammar.SlotInfo {
+        .init(name: name, kind: kind, isOptional: isOptional, example: "")
+    }
+
+    var pack: AskedPack {
+        let slots = announcements?.mapValues { announcement in
+            (announcement.amount == true ? [Self.amount] : [])
+                + (announcement.slots ?? []).map { Self.slot($0.name, $0.kind, $0.isOptional) }
+        }
+        return AskedPack(
+            announcements: slots ?? Self.standard.announcements, defaultAnnouncement: "payment-received",
+            currency: .init(code: currency ?? "USD", scale: scale ?? 2), numbers: numbers ?? .pointed,
+            zeros: zeros ?? [],
+            texts: texts ?? [])
+    }
+}
+
+extension PayloadReader {
+    /// What a payload means to an app with these packs, and the place of the one that speaks: `said payment-received 15.50`,
+    /// `fault textAmbiguous`, `ignored noTemplate`.
+    func meaning(of payload: [AnyHashable: Any], by packs: [AskedPack]) -> (words: String, spoken: Int) {
+        do throws(PayloadFault) {
+            guard case .announcement(let asked) = try asked(in: payload) else {
+                if case .ignored(let reason) = try self.asked(in: payload) { return ("ignored \(reason.name)", 0) }
+                return ("", 0)
+            }
+            let told = try asked.told(by: packs)
+            let codes = told.hasAmount ? try told.codes() : nil
+            let place = packs.firstIndex { codes?.contains($0.currency.code) ?? true } ?? 0
+            switch try told.reading(by: packs[place]) {
+            case .ignored(let reason): return ("ignored \(reason.name)", place)
+            case .announcement(let request):
+                let values = (request.values ?? [:]).filter { $0.key != AmountGrammar.amountName }
+                    .sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+                let words = [request.announcement] + [request.amount?.description].compactMap { $0 } + values
+                return ("said \(words.joined(separator: " "))", place)
+            }
+        } catch {
+            return ("fault \(error.name)", 0)
+        }
+    }
+}
