@@ -198,7 +198,7 @@ let package = Package(
             on: toolTargets(
                 "Audio", "AudioContainers", "Core", "Grammar", "GrammarProofs", "Packs", "Pipeline", "UnicodeText")
                 + [
-                    "NumberGrammar", "VoiceManifest",
+                    "NumberGrammar", "VoiceManifest", "VoiceSplicer",
                 ]),
         // The alignment of a session: its sounds with the words of the script.
         toolTarget("SessionAlignment", on: toolTargets("Audio", "UnicodeText"), optimizedInDebug),

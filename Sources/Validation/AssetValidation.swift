@@ -8,6 +8,8 @@ package struct AssetValidation: Sendable {
     package var assets: String
     /// The recordings, if packs are to be checked for staleness.
     package var recordings: String?
+    /// Where the recordings may be, with texts of pushes that packs have to read as stands beside them.
+    package var texts: String?
     /// Names of packs to check; all if empty.
     package var packs: [String]
     /// Files that are worked on at a time, at least 1.
@@ -50,7 +52,7 @@ package struct AssetValidation: Sendable {
                     return Finding(.fileMissing, "pack", ["nearest": .text(nearest)]).at("\(assets)/\(name)")
                 })
         for pack in tree.packs where packs.isEmpty || packs.contains(pack.name) {
-            let result = await PackValidator(pack: pack, root: assets, recordings: recordings)
+            let result = await PackValidator(pack: pack, root: assets, recordings: recordings, texts: texts)
                 .validate(workers: workers)
             report.packs.append(result.summary)
             report.diagnostics += severities(of: result.summary.name)

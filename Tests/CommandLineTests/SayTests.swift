@@ -258,6 +258,9 @@ struct SayTests {
                 "The announcement payment-received says an amount"
             ),
             (["-", "--pack", "en-USD", "--to", "x.mp3"], "--to writes one announcement; give one amount."),
+            (["1", "--text", "收款1元"], "--text says the amount and the announcement itself"),
+            (["--text", ""], "--text takes the text of a push"), (["1", "--title", "x"], "--title is that of a text"),
+            (["--text", "x", "--draft"], "--text is read by generated packs"),
             (["1", "--pack", "en-USD", "--rendition", "ogg"], "--rendition chooses what --to writes; add --to."),
             (
                 ["1", "--pack", "en-USD", "--rendition", "ogg", "--to", "x"],
@@ -304,6 +307,70 @@ struct SayTests {
         #expect(objects[1]["amount"] as? String == amounts[1] && objects[1]["error"] != nil)
         #expect(objects[2]["error"] != nil && (objects[2]["amount"] as? String)?.count ?? 0 <= 1001)
         #expect((objects[3]["clips"] as? [String])?.count == 20)
+    }
+
+    @Test("Says what a phone would of a text, whichever pack has the template")
+    func texts() throws {
+        let said = try BuiltInPacks.run("say", "--text", "收款15.5元", "--title", "到账通知")
+        #expect(
+            said
+                == .init(
+                    output: """
+                        zh-Hans-CNY: payment-received amount=15.50
+                        payment-received ten 5 point 5 yuan
+                        收入十五点五元
+                        3.936 s
+
+                        """))
+        let json = try BuiltInPacks.run("say", "--text", "Payment received: $15.50", "--format", "json")
+        let line = """
+            {"pack":"en-USD","announcement":"payment-received","values":{"amount":"15.50"},"clips":["payment-received","15",\
+            "dollars","and","50","cents"],"transcript":"payment received fifteen dollars and fifty cents","seconds":3.84}
+
+            """
+        #expect(json == .init(output: line))
+        let packs = try BuiltInPacks.shared.get().folder
+        let written = try Tool.run(["say", "--text", "收入¥２", "--to", "told.wav"], in: packs)
+        #expect(written.status == 0 && written.outputText.contains("收入两元"), "\(written.errorText)")
+        #expect(try Data(contentsOf: packs.url("told.wav")).count > 40_000)
+    }
+
+    @Test(
+        "A text that says nothing is told by the phone's code",
+        arguments: [
+            (["尚未收款15元"], "text.no-template"), (["收款15.505元"], "text.amount-form"), (["收款0元"], "amount.zero"),
+            (["收款15元", "--pack", "en-USD"], "text.no-template"), (["15.50"], "text.no-template"),
+            ([" \u{1b}[31m"], "text.no-template"), (["$15 received"], nil),
+        ])
+    func untold(arguments: [String], code: String?) throws {
+        let result = try BuiltInPacks.run(["say", "--format", "json", "--text"] + arguments, input: "")
+        guard let code else {
+            #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+            return
+        }
+        #expect(result.status == 1 && result.errors.hasPrefix("error[\(code)]: "), "\(result)")
+        #expect(!result.errors.contains("\u{1b}"))
+        let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+        #expect(object?["code"] as? String == code && object?["text"] as? String == arguments[0])
+    }
+
+    @Test("Templates of several packs that differ are told as on a phone")
+    func differingTemplates() throws {
+        let folder = try generated()
+        let splice = folder.url("VoiceAssets/en-USD/splice.json")
+        let source = try BuiltInPacks.shared.get().folder.url("VoiceAssets/zh-Hans-CNY")
+        try FileManager.default.copyItem(at: source, to: folder.url("VoiceAssets/zh-Hans-CNY"))
+        let text = try String(contentsOf: splice, encoding: .utf8)
+        try #require(text.contains("You have received ${amount}"))
+        try Data(text.replacingOccurrences(of: "You have received ${amount}", with: "收款{amount}元").utf8).write(
+            to: splice)
+        let currency = try Tool.run(["say", "--text", "收款15元"], in: folder)
+        #expect(currency.status == 1 && currency.errorText.hasPrefix("error[text.currency]: "), "\(currency.errorText)")
+        #expect(try Tool.run(["say", "--text", "收款15元", "--pack", "en-USD"], in: folder).status == 0)
+        let minor = text.replacingOccurrences(of: "You have received ${amount}", with: "收款{amount:minor}元")
+        try Data(minor.utf8).write(to: splice)
+        let ambiguous = try Tool.run(["say", "--text", "收款15元"], in: folder)
+        #expect(ambiguous.status == 1 && ambiguous.errorText.hasPrefix("error[text.ambiguous]: "))
     }
 
     @Test("Nothing in, nothing out")

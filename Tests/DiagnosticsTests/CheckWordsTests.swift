@@ -414,6 +414,10 @@ import Testing
         speech-failed | no file | | the program wrote no file; let it write to {out}
         speech-failed | empty | | the program wrote an empty file; run it by hand for this text
         speech-failed | unusable | checks=recording-unreadable | no clip can be made of what the program wrote: recording-unreadable; run it by hand for this text, and `voice-assets inspect` on what it writes
+        text-otherwise | | text=received 20; got=nothing, text.no-template; expected=paid | `received 20` is read as nothing, text.no-template (expected paid); correct the templates in pack.yml and run generate, or correct this row
+        text-otherwise | no announcement | | values, and no announcement that says them; fill in the column `announcement`
+        text-otherwise | no column | column=values; columns=text,announcement,values | no column `values`; write the columns into the first line: text,announcement,values
+        text-otherwise | value | value=15 | `15` is no value of an announcement; write each as name=value, with spaces between them: amount=15.50 channel=alipay
         """#
 
     private static let rows = (examples + "\n" + packExamples).split(separator: "\n").map { line in

@@ -1,5 +1,5 @@
 /// The words of currencies by language, as the language files have them: enough to notice that a pack says another currency's.
-enum CurrencyWords {
+package enum CurrencyWords {
     /// A language, and by codes of ISO 4217 the words of one and of many, in small letters. A test holds it to the language files.
     static let table = """
         af ZAR=rand; EUR=euro; USD,AUD,CAD,NAD=dollar; GBP=pond; JPY=jen; XOF,XAF=frank;
@@ -243,6 +243,9 @@ enum CurrencyWords {
             }
         }
     }
+
+    /// Every word, of whatever language.
+    package static let all = Set(words.values.flatMap { $0.values.joined() })
 
     /// Another currency whose word a text is in a language, where it is none of the currency's own words and these are known.
     static func other(than code: String, saying text: String, in locale: String) -> String? {

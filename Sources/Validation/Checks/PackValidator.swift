@@ -14,6 +14,8 @@ struct PackValidator: Sendable {
     let root: String
     /// Where the recordings of all packs are, if staleness is to be checked.
     let recordings: String?
+    /// Where the recordings may be, whose texts of pushes are read.
+    let texts: String?
 
     /// What validation of a pack came to.
     struct Result: Sendable {
@@ -48,6 +50,7 @@ struct PackValidator: Sendable {
             if let splice {
                 findings += AnnouncementChecks(folder: pack.path, manifest: manifest, grammar: splice.grammar)
                     .check(files, isWhole: !findings.hasErrors)
+                if let texts { findings += TextsCheck(splice: splice, recordings: texts).check() }
             }
             // An edit that is told already is not told twice.
             if let fault = sealFault,

@@ -2,15 +2,18 @@ import NumberGrammar
 import VoiceTables
 
 /// What a text of a payload says by a template.
-struct SaidText: Equatable {
-    /// The announcement's id.
-    let announcement: String
+struct SaidText {
+    /// The first template that fits.
+    let template: TextTemplate
     /// The values of its slots, without the amount.
     let values: [String: String]
     /// The amount's digits, without zeros that say nothing; `nil` if the text has none.
     let number: String?
     /// The amount by the currencies of the packs whose templates fit, but for those that have not so many digits.
     private(set) var amounts: [String: Amount]
+
+    /// The announcement's id.
+    var announcement: String { template.says }
 
     /// Whether two say the same, in whatever currencies.
     func agrees(with other: Self) -> Bool {
@@ -89,7 +92,7 @@ struct AskedText {
                 amounts[currency.code] = amount
             }
         }
-        return SaidText(announcement: template.says, values: values, number: number, amounts: amounts)
+        return SaidText(template: template, values: values, number: number, amounts: amounts)
     }
 }
 

@@ -17,6 +17,9 @@ struct PacksOption: ParsableArguments {
     /// - Throws: a `ValidationError` for a name that is a path, and where none is given and there is not just one.
     func names(in home: PackHome) throws -> [String] { try home.packs(named: given) }
 
+    /// The same of a command that without a name works with all packs together.
+    func namesOrAll(in home: PackHome) throws -> [String] { try home.packs(named: given.isEmpty ? home.there : given) }
+
     /// The pack of a command that makes one thing of one pack.
     ///
     /// - Throws: as `names(in:)`, and if there are several.
@@ -109,7 +112,7 @@ enum PackHome {
     }
 
     /// The names of the packs that are there, sorted. Ends the command if there are none, once that is told.
-    private var there: [String] {
+    var there: [String] {
         switch self {
         case .recordings(let path):
             let selection = PackSelection(recordings: path, packs: [])
@@ -157,6 +160,13 @@ struct PackOption: ParsableArguments {
     ///
     /// - Throws: a `ValidationError` if it is not known which, or the exit code for what is wrong with the pack, once that is told.
     func load() throws -> LoadedPack { try LoadedPack(packs.name(in: .assets(assets)), assets) }
+
+    /// Loads the packs that are named, or all.
+    ///
+    /// - Throws: as `load`.
+    func loadAll() throws -> [LoadedPack] {
+        try packs.namesOrAll(in: .assets(assets)).map { try LoadedPack($0, assets) }
+    }
 }
 
 /// The same of a command whose only arguments are packs.

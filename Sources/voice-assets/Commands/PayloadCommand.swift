@@ -17,12 +17,18 @@ struct PayloadCommand: ParsableCommand {
             expiryTime: if you send it to APNs, put that value into the header apns-expiration. If the pack can't announce the \
             amount, the command fails. The notification shows the pack's words. Nothing is sent.
 
+            With --texts it helps to write templates for the texts of pushes: it reads a log of real texts, one a line, or a line of \
+            JSON with "text" or "body", and perhaps "title". It counts what they announce by the templates of all packs, or of those \
+            that --pack names, and proposes templates for the others, with {*} for what varies. Which of these say that money came, \
+            only you can tell.
+
             Examples:
               voice-assets payload 15.50 --pack en-USD --bundle com.example.app > push.apns
               voice-assets payload 15.50 --pack zh-Hans-CNY --for fcm --token TOKEN
               voice-assets payload 15.50 --pack zh-Hans-CNY --for hms --token TOKEN
               voice-assets payload --announcement new-order --pack en-USD --for alibaba
               voice-assets payload queue=A017 counter=3 --pack shop-en-USD
+              voice-assets payload --texts pushes.txt
 
             To deliver it to a simulator:
               xcrun simctl push booted push.apns
@@ -67,10 +73,20 @@ struct PayloadCommand: ParsableCommand {
             valueName: "seconds"))
     var valid = 60
 
+    @Option(help: .init("Read this log of texts and propose templates; - is standard input.", valueName: "file"))
+    var texts: String?
+
     @Option(help: "The device's system, for Alibaba Cloud; by default ios.")
     var device: PushDevice?
 
     func validate() throws {
+        if let texts {
+            guard said.isEmpty, announcement == nil, [bundle, token, id].allSatisfy({ $0 == nil }), sent == nil,
+                device == nil
+            else { throw ValidationError("--texts reads a log and prints no push; leave the other options out.") }
+            if texts.isEmpty { throw ValidationError("--texts takes the path of a file, not an empty text.") }
+            return
+        }
         guard !said.isEmpty || announcement != nil else {
             throw ValidationError("Give an amount, or name an announcement with --announcement.")
         }
@@ -95,6 +111,7 @@ struct PayloadCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let texts { return try read(texts) }
         let splicer = try pack.load().splicer
         if said.contains(where: SlotArguments.isValue) {
             let values = try SlotArguments(said)
@@ -124,6 +141,18 @@ struct PayloadCommand: ParsableCommand {
             return push(
                 amount: amount, currency: splicer.manifest.currency.code, announcement: announcement,
                 text: announced.transcript)
+        }
+    }
+
+    /// Prints what a log of texts announces, and templates for the others.
+    private func read(_ path: String) throws {
+        let packs = try pack.loadAll()
+        do throws(Finding) {
+            let log = try TextLog(at: path)
+            Terminal.output(lines: log.lines(by: packs.map(\.splicer), packs.map(\.name)))
+        } catch {
+            Terminal.log(error.line)
+            ExitStatus(of: [error]).leave()
         }
     }
 

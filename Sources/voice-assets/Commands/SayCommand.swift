@@ -20,6 +20,10 @@ struct SayCommand: ParsableCommand {
             With --draft it needs no recordings: it prints the clips and the transcript from pack.yml and the number \
             rules, without a duration.
 
+            With --text it says what a phone would say of the text of a push: the templates of all packs are tried, or of those \
+            that --pack names. The first line tells the pack that speaks, the announcement and its values; on a phone, the user's \
+            languages decide between packs of one currency. If nothing is said, the code tells why, such as text.no-template.
+
             Examples:
               voice-assets say 15.50 --pack zh-Hans-CNY
               voice-assets say 15.50 --pack zh-Hans-CNY --to announcement.mp3
@@ -27,8 +31,9 @@ struct SayCommand: ParsableCommand {
               voice-assets say --announcement order-ready queue=A017 --pack shop-en-USD
               seq 0 0.01 99.99 | voice-assets say - --pack en-USD --format json
               voice-assets say 0 1 2 21 1000.50 --pack en-USD --draft
+              voice-assets say --text 收款15.5元
 
-            Exit codes: 0 done; 1 the pack can't announce an amount, or a file of the pack is damaged, or the --to file \
+            Exit codes: 0 done; 1 the pack can't announce an amount, a text says nothing, or a file of the pack is damaged, or the --to file \
             exists and is not an announcement; 64 wrong command line; 66 there is no such pack; 74 reading or writing failed.
             """)
 
@@ -61,6 +66,12 @@ struct SayCommand: ParsableCommand {
         help: .init("Write the announcement to this file; replaces only an earlier announcement.", valueName: "file"))
     var file: String?
 
+    @Option(help: .init("Say what this text of a push says by the packs' templates.", valueName: "text"))
+    var text: String?
+
+    @Option(help: .init("The title of the push with this text.", valueName: "text"))
+    var title: String?
+
     @Option(help: "How to print the result.")
     var format = SayFormat.text
 
@@ -68,6 +79,17 @@ struct SayCommand: ParsableCommand {
     private var reads: Bool { amounts == ["-"] }
 
     func validate() throws {
+        if let text {
+            guard amounts.isEmpty, announcement == nil else {
+                throw ValidationError("--text says the amount and the announcement itself; leave the others out.")
+            }
+            guard !recordings.isOn(draft) else {
+                throw ValidationError("--text is read by generated packs; leave --draft out, after generate.")
+            }
+            if text.isEmpty { throw ValidationError("--text takes the text of a push, not an empty text.") }
+        } else if title != nil {
+            throw ValidationError("--title is that of a text; add --text.")
+        }
         if file != nil, reads || amounts.count > 1 && !amounts.allSatisfy({ $0.contains("=") }) {
             throw ValidationError("--to writes one announcement; give one amount.")
         }
@@ -81,6 +103,7 @@ struct SayCommand: ParsableCommand {
     func run() throws {
         let recordings = recordings.folder(in: "--draft", isAsked: draft)
         let home = recordings.map { PackHome.recordings($0) } ?? .assets(assets)
+        if let text { return try say(text: text, packs.namesOrAll(in: home)) }
         for argument in amounts {
             guard let pack = home.pack(meantBy: argument) else { continue }
             throw ValidationError("\(argument) is no amount but a pack; write --pack \(pack).")
@@ -135,8 +158,24 @@ struct SayCommand: ParsableCommand {
         try say(announcer, values.announcementID(announcement, of: announcer), values.values)
     }
 
-    /// - Parameter values: those of slots; nil for an amount, or none.
-    private func say(_ announcer: any Announcer, _ id: String, _ values: [String: String]? = nil) throws {
+    /// Says what a text says by the templates of packs.
+    private func say(text: String, _ names: [String]) throws {
+        let splicers = try names.map(assets.load)
+        switch ToldText(text, title: title ?? "", by: splicers, names) {
+        case .said(let told): try say(splicers[told.speaker], told.announcement, told.values, told)
+        case .unsaid(let code, let words):
+            if format == .json { Terminal.output(JSONLine.error(words, code: code, text: text) + "\n") }
+            Terminal.log(printable("error[\(code)]: \(words)"))
+            ExitStatus.brokenRule.leave()
+        }
+    }
+
+    /// - Parameters:
+    ///   - values: those of slots; nil for an amount, or none.
+    ///   - told: the text that asks for it; nil if none does.
+    private func say(
+        _ announcer: any Announcer, _ id: String, _ values: [String: String]? = nil, _ told: ToldText.Said? = nil
+    ) throws {
         let amount = values == nil ? amounts.first : nil
         let target = try writing(announcer)
         do throws(VoiceSplicerError) {
@@ -149,21 +188,24 @@ struct SayCommand: ParsableCommand {
                     if let values { try splicer.announcement(id, values) } else {
                         try splicer.announcement(id, amount: amount.map(splicer.amount))
                     }
-                refuseChanged(announcement, rendition)
+                refuseChanged(announcement, rendition, of: told?.pack)
                 if let fault = file.write(try splicer.bytes(announcement, rendition: rendition)) {
                     Terminal.log(fault.line)
                     ExitStatus(of: [fault]).leave()
                 }
             }
             switch format {
-            case .text: Terminal.output(lines: said.lines)
-            case .json: Terminal.output(JSONLine.utterance(said, amount: amount, values: values) + "\n")
+            case .text: Terminal.output(lines: (told.map { [$0.line] } ?? []) + said.lines)
+            case .json:
+                let line = JSONLine.utterance(
+                    said, amount: amount, values: values, pack: told?.pack, announcement: told?.announcement)
+                Terminal.output(line + "\n")
             case .ssml: Terminal.output(SSML.document(said.transcript, locale: announcer.locale) + "\n")
             }
             if announcer is PackSplicer { hintAtAge(of: said.clips, announcer.advice.pack) }
         } catch {
             if format == .json, error.isAboutAmount {
-                Terminal.output(JSONLine.error(error, amount: amount, values: values) + "\n")
+                Terminal.output(JSONLine.error(error, amount: amount, values: values, pack: told?.pack) + "\n")
             }
             let line =
                 error.leftover?.line
@@ -176,8 +218,12 @@ struct SayCommand: ParsableCommand {
     }
 
     /// Refuses to write what clips say whose files somebody changed.
-    private func refuseChanged(_ announcement: PackSplicer.Announcement, _ rendition: SoundRendition) {
-        let pack = (try? packs.names(in: .assets(assets)))?.first ?? ""
+    ///
+    /// - Parameter pack: the pack's name; nil for the only one that the command line names.
+    private func refuseChanged(
+        _ announcement: PackSplicer.Announcement, _ rendition: SoundRendition, of pack: String?
+    ) {
+        let pack = pack ?? (try? packs.names(in: .assets(assets)))?.first ?? ""
         let changed = AnnouncedFiles.changed(
             announcement.clips, rendition: rendition.name, of: pack, in: assets.path)
         for finding in changed { Terminal.log(finding.line) }
@@ -198,7 +244,7 @@ struct SayCommand: ParsableCommand {
 
     /// How values are written that an announcement says, if one of them is wrong.
     private func hint(on error: VoiceSplicerError, _ id: String, _ announcer: any Announcer) -> String {
-        guard error.slot != nil, amounts.isEmpty || amounts.contains(where: SlotArguments.isValue),
+        guard error.slot != nil, text == nil, amounts.isEmpty || amounts.contains(where: SlotArguments.isValue),
             let slots = announcer.slots(of: id), !slots.isEmpty
         else { return "" }
         return "; write values such as " + slots.map { "\($0.name)=\($0.example)" }.joined(separator: " ")

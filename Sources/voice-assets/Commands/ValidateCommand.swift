@@ -12,7 +12,8 @@ struct ValidateCommand: AsyncParsableCommand {
         discussion: """
             Reads, decodes and measures every file again, and compares it with the rules and the manifest. It trusts \
             nothing. A folder of clips that another encoder made is checked too. With --up-to-date \
-            it also fails where a pack is older than its recordings.
+            it also fails where a pack is older than its recordings. If texts.csv lies beside a pack.yml, the texts of pushes in it \
+            have to say what stands beside them: columns text, announcement (empty for nothing), values (amount=15.50).
 
             Examples:
               voice-assets validate
@@ -59,9 +60,10 @@ struct ValidateCommand: AsyncParsableCommand {
 
     func run() async throws {
         let recordings = recordings.folder(in: "--up-to-date", isAsked: upToDate, quiet: findings.quiet)
-        var report = await AssetValidation(
-            assets: assets.path, recordings: recordings, packs: assets.names, workers: workers.count
-        ).run()
+        var validation = AssetValidation(
+            assets: assets.path, recordings: recordings, packs: assets.names, workers: workers.count)
+        validation.texts = recordings ?? FolderPath(inPackage: "recordings").path
+        var report = await validation.run()
         let known = baseline.apply(to: &report.diagnostics)
         var status = findings.status(of: report.diagnostics)
         let stamp = stamp.map(StampFile.init)

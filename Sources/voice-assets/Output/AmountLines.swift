@@ -58,7 +58,7 @@ struct AmountLines {
             line.removeAll(keepingCapacity: true)
             if answers.utf8.count >= Self.pieceBytes { isRead = flush(&answers) }
         }
-        while isRead, let bytes = read() {
+        while isRead, let bytes = Self.read() {
             for byte in bytes {
                 if byte == UInt8(ascii: "\n") {
                     answerLine()
@@ -106,10 +106,10 @@ struct AmountLines {
     }
 
     /// The next bytes of standard input; nil at its end.
-    private func read() -> [UInt8]? {
+    static func read() -> [UInt8]? {
         while true {
             var isFailed = false
-            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Self.pieceBytes) { buffer, count in
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: pieceBytes) { buffer, count in
                 let result = unsafe systemRead(STDIN_FILENO, buffer.baseAddress, buffer.count)
                 count = max(0, result)
                 isFailed = result < 0

@@ -94,6 +94,7 @@ extension Check {
         .manifestInvalid,
         .manifestMissing,
         .packSize,
+        .textOtherwise,
         .fileMissing,
         .fileUnreadable,
         .fileUnsafe,

@@ -1,0 +1,24 @@
+extension Check {
+    /// The texts of pushes in texts.csv, beside pack.yml, say what stands beside them there, or nothing.
+    ///
+    /// **On a phone:** A push is silent that is to be announced, or something is announced that did not happen.
+    ///
+    /// **To mend it:** Correct the templates in pack.yml and generate again, or correct the row. The file is a table in UTF-8 with the
+    /// columns `text`, `announcement`, which is empty where the text says nothing, and `values`, such as `amount=15.50 channel=alipay`;
+    /// `title` may be there, too. Each row is read by the generated pack's own templates.
+    ///
+    /// **Settings:** an error; no setting changes that.
+    package static let textOtherwise = Check(
+        "text-otherwise", .error,
+        [
+            "": .init(
+                "`{text}` is read as {got}", expected: "{expected}",
+                advice: "correct the templates in pack.yml and run generate, or correct this row"),
+            "value": .init(
+                "`{value}` is no value of an announcement",
+                advice: "write each as name=value, with spaces between them: amount=15.50 channel=alipay"),
+            "no column": .init("no column `{column}`", advice: "write the columns into the first line: {columns}"),
+            "no announcement": .init(
+                "values, and no announcement that says them", advice: "fill in the column `announcement`"),
+        ])
+}
