@@ -26,6 +26,38 @@ enum PayloadTables {
         return ("templates\t\(file.path)", answers.joined(separator: "\t"))
     }
 
+    /// Real receipts with their services' templates, and texts that are none with those of all services of their language, as a table
+    /// of templates in a folder; and the answers.
+    static func receipts(in folder: TemporaryFolder) throws -> (question: String, answer: String) {
+        let data = try Data(contentsOf: Self.folder.appendingPathComponent("receipts.json"))
+        let table = try #require(try JSONSerialization.jsonObject(with: data) as? [String: [[String: Any]]])
+        let services = try (table["services"] ?? []).map {
+            service -> (language: String, pack: [String: Any], said: [[String: String]]) in
+            var pack = try #require(service["pack"] as? [String: Any])
+            let texts = try #require(service["texts"] as? [String])
+            pack["texts"] = texts.map { text -> [String: String] in ["says": "payment-received", "text": text] }
+            return (
+                try #require(service["language"] as? String), pack,
+                try #require(service["receipts"] as? [[String: String]])
+            )
+        }
+        var (cases, answers) = ([[String: Any]](), [String]())
+        for service in services {
+            for receipt in service.said {
+                cases.append(["pack": service.pack, "text": receipt["text"] ?? ""])
+                answers.append("said payment-received \(receipt["amount"] ?? "")")
+            }
+        }
+        for other in table["others"] ?? [] {
+            let packs = services.filter { $0.language == other["language"] as? String }.map(\.pack)
+            cases.append(["packs": packs, "text": other["text"] ?? ""])
+            answers.append("ignored noTemplate")
+        }
+        try #require(cases.count > 400)
+        let file = try folder.write("receipts.json", try JSONSerialization.data(withJSONObject: cases))
+        return ("templates\t\(file.path)", answers.joined(separator: "\t"))
+    }
+
     /// The question about the table of payloads, and the answers that it gives.
     static func payloads() throws -> (question: String, answer: String) {
         struct Message: Decodable {
@@ -98,7 +130,8 @@ enum PayloadTables {
 extension WebSplicerTests {
     @Test("Reads pushes as this package does")
     func pushes() throws {
-        for (question, answer) in try PayloadTables.all() {
+        let folder = try TemporaryFolder()
+        for (question, answer) in try PayloadTables.all() + [try PayloadTables.receipts(in: folder)] {
             let read = try splicer.answers(to: [question])
             #expect(read.first?.split(separator: "\t") == answer.split(separator: "\t"))
         }
@@ -123,7 +156,8 @@ extension WebSplicerTests {
 extension ExhaustivePlatformSplicerTests {
     @Test("Read pushes as this package does")
     func pushes() throws {
-        for (question, answer) in try PayloadTables.all() {
+        let folder = try TemporaryFolder()
+        for (question, answer) in try PayloadTables.all() + [try PayloadTables.receipts(in: folder)] {
             for splicer in try PlatformSplicer.all() {
                 let read = try splicer.answers(to: [question])
                 #expect(read.first?.split(separator: "\t") == answer.split(separator: "\t"), "\(splicer.name)")

@@ -33,7 +33,8 @@ struct TablePack: Decodable, Sendable {
 
     /// Of dollars unless told otherwise, with an announcement of an amount and one of none.
     static let standard = AskedPack(
-        announcements: ["payment-received": [amount], "received": []], defaultAnnouncement: "payment-received",
+        announcements: [.init(id: "payment-received", slots: [amount]), .init(id: "received", slots: [])],
+        defaultAnnouncement: "payment-received",
         currency: .init(code: "USD", scale: 2), numbers: .pointed, zeros: [], texts: [])
 
     private static let amount = slot(AmountGrammar.amountName, AmountGrammar.amountName, false)
@@ -43,9 +44,9 @@ struct TablePack: Decodable, Sendable {
     }
 
     var pack: AskedPack {
-        let slots = announcements?.mapValues { announcement in
-            (announcement.amount == true ? [Self.amount] : [])
-                + (announcement.slots ?? []).map { Self.slot($0.name, $0.kind, $0.isOptional) }
+        let slots = announcements?.map { id, announcement in
+            let more = (announcement.slots ?? []).map { Self.slot($0.name, $0.kind, $0.isOptional) }
+            return AskedPack.Announcement(id: id, slots: (announcement.amount == true ? [Self.amount] : []) + more)
         }
         return AskedPack(
             announcements: slots ?? Self.standard.announcements, defaultAnnouncement: "payment-received",

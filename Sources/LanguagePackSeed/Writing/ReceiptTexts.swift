@@ -13,12 +13,12 @@ struct ReceiptTexts {
             return
         }
         let word = draft.knowsUnit ? draft.unit.major.form(.other) : nil
-        var known: Set<FoldedText> = []
+        var known: Set<[UInt32]> = []
         templates = draft.language.texts.compactMap { text in
             guard text.concerns(draft.counted), word != nil || !text.text.contains("{currency}") else { return nil }
             let template = Self.filled(
                 text.text, word: word ?? "", symbol: draft.locale.symbol(of: code), code: code)
-            return known.insert(FoldedText(template)).inserted ? template : nil
+            return known.insert(FoldedText(template).scalars).inserted ? template : nil
         }
     }
 

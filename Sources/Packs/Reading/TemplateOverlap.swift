@@ -53,14 +53,14 @@ struct TemplateOverlap {
     // MARK: What a text says
 
     /// What a text and its title say by a template; nil if they don't fit.
-    private func said(_ text: Texts, by entry: Entry) -> [String: TemplateMatch.Value]? {
-        var values = entry.template.values.mapValues { TemplateMatch.Value.text($0) }
-        values["{says}"] = .text(entry.template.says)
+    private func said(_ text: Texts, by entry: Entry) -> [String: String]? {
+        var values = entry.template.values
+        values["{says}"] = entry.template.says
         let segments = [(text.text, entry.parts.segments), (text.title, entry.parts.title ?? [[], []])]
         for (text, segments) in segments {
             let match = TemplateMatch(text: FoldedText(text).scalars, sample: sample, kinds: kinds)
             guard case .values(let found) = match.result(of: segments) else { return nil }
-            values.merge(found) { first, _ in first }
+            for value in entry.parts.values where found[value.name] != nil { values[value.kind] = found[value.name] }
         }
         return values
     }

@@ -50,7 +50,7 @@ struct AskedAnnouncement {
     private var keyed: Result<AskedAmount, PayloadFault>? { bareKey == nil || said != nil ? amount : nil }
 
     /// Whether an amount is to be said.
-    var hasAmount: Bool { keyed != nil || said?.amounts.isEmpty == false }
+    var hasAmount: Bool { keyed != nil || said?.number != nil }
 
     /// Why nothing is asked for; `nil` if something is.
     private var ignored: PayloadReader.IgnoredReason? {
@@ -73,19 +73,16 @@ struct AskedAnnouncement {
     /// The currencies that the amount may be in; `nil` if neither the payload nor a template nor the app says one.
     func codes() throws(PayloadFault) -> Set<String>? {
         let stated = try currency.get()
-        guard let said, !said.amounts.isEmpty else {
-            return (stated?.code ?? defaultCurrency).map { [$0] }
-        }
+        guard let said, said.number != nil else { return (stated?.code ?? defaultCurrency).map { [$0] } }
         if let stated {
-            guard said.amounts[stated.code] != nil else {
-                throw .otherCurrency(key: stated.key, value: stated.value, expected: said.amounts.keys.inOrder())
+            guard said.currencies.contains(stated.code) else {
+                throw .otherCurrency(key: stated.key, value: stated.value, expected: said.currencies)
             }
             return [stated.code]
         }
-        if said.amounts.count == 1 { return Set(said.amounts.keys) }
-        guard let defaultCurrency, said.amounts[defaultCurrency] != nil else {
-            throw .textCurrency(
-                key: text?.key ?? "", value: text?.text ?? "", available: said.amounts.keys.inOrder())
+        if said.currencies.count == 1 { return Set(said.currencies) }
+        guard let defaultCurrency, said.currencies.contains(defaultCurrency) else {
+            throw .textCurrency(key: text?.key ?? "", value: text?.text ?? "", available: said.currencies)
         }
         return [defaultCurrency]
     }
@@ -94,7 +91,7 @@ struct AskedAnnouncement {
     func reading(by pack: AskedPack) throws(PayloadFault) -> PayloadReader.Reading {
         if let reason = ignored ?? unknown(to: pack) { return .ignored(reason) }
         guard let id = id(by: pack) else { throw .announcementMissing(keys: announcementKeys) }
-        let asked = (pack.announcements[id] ?? []).filter { $0.kind != AmountGrammar.amountName }
+        let asked = (pack.slots(of: id) ?? []).filter { $0.kind != AmountGrammar.amountName }
         var values = asked.isEmpty ? nil : try values(of: asked.map(\.name))
         let saysAmount = pack.saysAmount(id) == true
         // Nobody asks for an announcement of an amount, or of a value that it can't do without, by having none.
@@ -134,10 +131,9 @@ struct AskedAnnouncement {
                 expected: [currency.code])
         }
         let keyed = try number?.amount(scale: currency.scale)
-        guard let said, !said.amounts.isEmpty else { return keyed }
-        if let keyed, !said.isSame(as: keyed) {
-            throw .textDisagrees(key: number?.key ?? "", value: keyed.description)
-        }
-        return said.amounts[currency.code]
+        guard let said, said.number != nil else { return keyed }
+        let amount = said.amount(scale: currency.scale)
+        if let keyed, keyed != amount { throw .textDisagrees(key: number?.key ?? "", value: keyed.description) }
+        return amount
     }
 }

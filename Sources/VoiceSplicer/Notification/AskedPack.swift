@@ -3,8 +3,13 @@ import VoiceTables
 
 /// What is known of a pack where a payload is read: what it can be asked for.
 struct AskedPack: Sendable {
-    /// What announcements say besides clips, in their order, by their ids.
-    let announcements: [String: [AmountGrammar.SlotInfo]]
+    /// An announcement, and what it says besides clips, in its order.
+    struct Announcement {
+        let id: String
+        let slots: [AmountGrammar.SlotInfo]
+    }
+
+    let announcements: [Announcement]
     let defaultAnnouncement: String?
     let currency: SpliceManifest.Currency
     /// How its language writes numbers.
@@ -15,14 +20,14 @@ struct AskedPack: Sendable {
 
     init(_ manifest: SpliceManifest, _ grammar: AmountGrammar) {
         self.init(
-            announcements: grammar.table.announcements.keys.reduce(into: [:]) { slots, id in
-                slots[id] = grammar.slots(announcement: id)
+            announcements: grammar.table.announcements.keys.map { id in
+                Announcement(id: id, slots: grammar.slots(announcement: id) ?? [])
             }, defaultAnnouncement: grammar.defaultAnnouncement, currency: manifest.currency, numbers: manifest.numbers,
             zeros: manifest.zeros, texts: manifest.texts)
     }
 
     init(
-        announcements: [String: [AmountGrammar.SlotInfo]], defaultAnnouncement: String?,
+        announcements: [Announcement], defaultAnnouncement: String?,
         currency: SpliceManifest.Currency, numbers: NumberSample, zeros: Set<String>, texts: [TextTemplate]
     ) {
         self.announcements = announcements
@@ -34,7 +39,10 @@ struct AskedPack: Sendable {
     }
 
     /// Whether an announcement says an amount; `nil` if there is none of this id.
-    func saysAmount(_ id: String) -> Bool? { announcements[id]?.contains { $0.kind == AmountGrammar.amountName } }
+    func saysAmount(_ id: String) -> Bool? { slots(of: id)?.contains { $0.kind == AmountGrammar.amountName } }
+
+    /// The values that an announcement says; `nil` if there is none of this id.
+    func slots(of id: String) -> [AmountGrammar.SlotInfo]? { announcements.first { $0.id == id }?.slots }
 }
 
 /// A template that may fit, and its parts.

@@ -12,7 +12,7 @@ public import VoiceTables
 /// The first key of a list that is there decides, even if its value turns out to be wrong: an amount has one meaning or
 /// none. A key is looked for as it stands and then as a path: `aps.amount` is `amount` in the dictionary `aps`. A JSON
 /// `null` and an empty text count as absent.
-public struct PayloadReader: Sendable, Hashable {
+public struct PayloadReader: Sendable {
     /// Where an amount may stand, in the order of their weight: a number, or text of decimal digits: `15.50`.
     public var amountKeys: [String]
     /// Where an amount may stand in minor units, after `amountKeys`: 1550 for 15.50.
@@ -160,7 +160,7 @@ public struct PayloadReader: Sendable, Hashable {
 
     /// What a payload asks for of any pack.
     enum Asking {
-        case announcement(AskedAnnouncement)
+        indirect case announcement(AskedAnnouncement)
         case ignored(IgnoredReason)
     }
 

@@ -9,8 +9,8 @@ struct SaidText {
     let values: [String: String]
     /// The amount's digits, without zeros that say nothing; `nil` if the text has none.
     let number: String?
-    /// The amount by the currencies of the packs whose templates fit, but for those that have not so many digits.
-    private(set) var amounts: [String: Amount]
+    /// The currencies of the packs whose templates fit, in their order, but for those that have not so many digits.
+    fileprivate(set) var currencies: [String]
 
     /// The announcement's id.
     var announcement: String { template.says }
@@ -20,9 +20,12 @@ struct SaidText {
         announcement == other.announcement && values == other.values && number == other.number
     }
 
-    func isSame(as amount: Amount) -> Bool { amounts.values.allSatisfy { !($0 < amount) && !(amount < $0) } }
+    /// The amount with the digits of a currency; `nil` if there is none, or it has more.
+    func amount(scale: Int) -> Amount? { number.flatMap { try? Amount($0, scale: scale) } }
 
-    mutating func add(_ other: Self) { amounts.merge(other.amounts) { amount, _ in amount } }
+    mutating func add(_ other: Self) {
+        currencies += other.currencies.filter { !currencies.contains($0) }
+    }
 }
 
 /// A text of a payload that templates are tried with.
@@ -42,29 +45,28 @@ struct AskedText {
             return nil
         }
         let (text, title) = (FoldedText(text).scalars, FoldedText(title).scalars)
-        var marks = FoldedText.Marks()
-        marks.insert(text)
+        let pieces = FoldedText.Pieces(of: text)
         let own = templates.compactMap(ReadTemplate.init)
         var said: SaidText?
         for pack in packs {
-            for read in own + pack.templates where marks.isSuperset(of: read.parts.marks) {
+            for read in own + pack.templates where pieces.contains(read.parts.pieces) {
                 guard let next = try fit(of: read.template, read.parts, text, title, by: pack) else { continue }
                 if let said, !said.agrees(with: next) { throw .textAmbiguous(key: key, value: self.text) }
                 if said == nil { said = next } else { said?.add(next) }
             }
         }
-        guard let said, said.number != nil, said.amounts.isEmpty else { return said }
+        guard let said, said.number != nil, said.currencies.isEmpty else { return said }
         throw .textAmountForm(key: key, value: self.text)
     }
 
     private func fit(
         of template: TextTemplate, _ parts: TemplateParts, _ text: [UInt32], _ title: [UInt32], by pack: AskedPack
     ) throws(PayloadFault) -> SaidText? {
-        guard let slots = pack.announcements[template.says] else { return nil }
+        guard let slots = pack.slots(of: template.says) else { return nil }
         let kinds = Dictionary(slots.map { ($0.name, $0.kind) }) { first, _ in first }
         guard parts.values.allSatisfy({ kinds[$0.name] != nil }), template.values.keys.allSatisfy({ kinds[$0] != nil })
         else { return nil }
-        var found: [String: TemplateMatch.Value] = [:]
+        var found: [String: String] = [:]
         for (scalars, segments) in [(text, parts.segments), (title, parts.title ?? [[], []])] {
             let match = TemplateMatch(text: scalars, sample: pack.numbers, kinds: kinds)
             switch match.result(of: segments) {
@@ -73,26 +75,28 @@ struct AskedText {
             case .values(let values): found.merge(values) { first, _ in first }
             }
         }
-        return fit(of: template, found, in: pack.currency)
+        return fit(of: template, parts, found, in: pack.currency)
     }
 
     private func fit(
-        of template: TextTemplate, _ found: [String: TemplateMatch.Value], in currency: SpliceManifest.Currency
+        of template: TextTemplate, _ parts: TemplateParts, _ found: [String: String],
+        in currency: SpliceManifest.Currency
     ) -> SaidText {
-        var (values, number, amounts) = (template.values, String?.none, [String: Amount]())
-        for (name, value) in found {
-            switch value {
-            case .text(let text): values[name] = text
-            case .amount(let digits):
-                number = digits
-                amounts[currency.code] = try? Amount(digits, scale: currency.scale)
-            case .minorUnits(let digits):
-                let amount = Int64(digits).flatMap { try? Amount(minorUnits: $0, scale: currency.scale) }
-                number = amount?.shortDigits ?? "\(digits) minor units"
-                amounts[currency.code] = amount
+        var values = template.values
+        var number: String?
+        for value in parts.values {
+            let text = found[value.name] ?? ""
+            switch value.form {
+            case .slot: values[value.name] = text
+            case .amount: number = text
+            case .minorUnits:
+                let amount = Int64(text).flatMap { try? Amount(minorUnits: $0, scale: currency.scale) }
+                number = amount?.shortDigits ?? "\(text) minor units"
             }
         }
-        return SaidText(template: template, values: values, number: number, amounts: amounts)
+        var said = SaidText(template: template, values: values, number: number, currencies: [currency.code])
+        if said.amount(scale: currency.scale) == nil { said.currencies = [] }
+        return said
     }
 }
 

@@ -5,18 +5,11 @@ package import VoiceTables
 ///
 /// What stands between two stars may stand anywhere, in their order. Time is linear in the text's length times the template's.
 package struct TemplateMatch {
-    /// A value as it stands in a text.
-    package enum Value: Hashable {
-        /// Digits with at most one point.
-        case amount(String)
-        case minorUnits(String)
-        case text(String)
-    }
-
     /// What a text comes to.
-    package enum Result: Equatable {
+    package enum Result {
         case none
-        case values([String: Value])
+        /// The values by their names: of an amount its digits with at most one point, of others what stands there.
+        case values([String: String])
         /// It fits in several ways that say different things.
         case ambiguous
     }
@@ -24,7 +17,7 @@ package struct TemplateMatch {
     /// Where a segment stands, and the values in it.
     private struct Place {
         let range: Range<Int>
-        let values: [String: Value]
+        let values: [String: String]
     }
 
     private let text: [UInt32]
@@ -57,7 +50,7 @@ package struct TemplateMatch {
 
     /// The values of the places that are part of a whole fit.
     private func values(of places: [[Place]], _ ends: [Int]) -> Result {
-        var values: [String: Value] = [:]
+        var values: [String: String] = [:]
         var start = text.count
         for index in places.indices.reversed() {
             let fitting = places[index].filter { $0.range.upperBound <= start }
@@ -82,7 +75,7 @@ package struct TemplateMatch {
         of segment: [TemplateParts.Piece], at start: Int, _ isOpen: (before: Bool, behind: Bool)
     ) -> Place? {
         var at = start
-        var values: [String: Value] = [:]
+        var values: [String: String] = [:]
         for (index, piece) in segment.enumerated() {
             switch piece {
             case .literal(let literal):
@@ -103,15 +96,15 @@ package struct TemplateMatch {
 
     // MARK: Values
 
-    private func run(of value: TemplateParts.Value, at start: Int) -> (Value, end: Int)? {
+    private func run(of value: TemplateParts.Value, at start: Int) -> (String, end: Int)? {
         switch value.form {
         case .amount(let sample):
-            return (sample ?? self.sample).run(in: text, at: start).map { (.amount($0.digits), $0.end) }
+            return (sample ?? self.sample).run(in: text, at: start).map { ($0.digits, $0.end) }
         case .minorUnits:
-            return run(at: start, where: ScalarClass.isDigit).map { (.minorUnits($0), $1) }
+            return run(at: start, where: ScalarClass.isDigit)
         case .slot:
             let signs = Self.signs(of: kinds[value.name] ?? "")
-            return run(at: start) { ScalarClass.isDigit($0) || signs.contains($0) }.map { (.text($0), $1) }
+            return run(at: start) { ScalarClass.isDigit($0) || signs.contains($0) }
         }
     }
 

@@ -39,7 +39,7 @@ extension PayloadReader {
         let codes = try asked.codes()
         let speakers = packs.indices.filter { codes?.contains(packs[$0].currency.code) ?? true }
         let speaker =
-            speakers.first { packs[$0].announcements[asked.said?.announcement ?? ""] != nil } ?? 0
+            speakers.first { packs[$0].slots(of: asked.said?.announcement ?? "") != nil } ?? 0
         return (try asked.reading(by: packs[speaker]), speaker, asked.said?.template)
     }
 }

@@ -1,6 +1,6 @@
 /// A text as templates are compared with it: full-width ASCII and digits of other scripts as ASCII, each run of blanks as one
 /// space, without what only directs a text. No normalization form is applied, and case counts.
-package struct FoldedText: Sendable, Hashable {
+package struct FoldedText: Sendable {
     /// The longest text that is looked at, bytes of UTF-8: four times what a push service carries in all.
     package static let maximumBytes = 16_384
 
@@ -26,18 +26,18 @@ package struct FoldedText: Sendable, Hashable {
         return folded
     }
 
-    /// Which scalars stand in a text: a bit for each remainder of 256. What a template has and the text hasn't, tells at once that it
-    /// doesn't fit.
-    package struct Marks: Sendable, Hashable {
-        private var bits = SIMD4<UInt64>(repeating: 0)
+    /// Which three scalars stand side by side in a text, by a number that few others have. What a template has and the text hasn't,
+    /// tells at once that it doesn't fit.
+    package struct Pieces: Sendable {
+        private static let count = 1 << 16
+        private var isThere = [Bool](repeating: false, count: Self.count)
 
-        package init() {}
+        package init(of text: [UInt32]) { for piece in Self.pieces(of: text) { isThere[piece] = true } }
 
-        package mutating func insert(_ scalars: [UInt32]) {
-            for scalar in scalars { bits[Int(scalar >> 6 & 3)] |= 1 << UInt64(scalar & 63) }
+        package func contains(_ pieces: [Int]) -> Bool { pieces.allSatisfy { isThere[$0] } }
+
+        package static func pieces(of text: [UInt32]) -> [Int] {
+            text.indices.dropLast(2).map { (Int(text[$0]) * 961 + Int(text[$0 + 1]) * 31 + Int(text[$0 + 2])) % count }
         }
-
-        /// Whether all of them stand there, as far as the bits tell.
-        package func isSuperset(of other: Self) -> Bool { other.bits & ~bits == SIMD4(repeating: 0) }
     }
 }

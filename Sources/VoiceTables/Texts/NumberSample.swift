@@ -10,7 +10,7 @@ public enum NumberSample: String, Sendable, Hashable, CaseIterable, Codable {
     case indian = "1,23,456.50"
 
     /// A number that stands in a text.
-    package struct Run: Sendable, Hashable {
+    package struct Run: Sendable {
         /// Its digits, with a point before those of the fraction, without zeros at the fraction's end,
         /// unless it has three digits, which may be thousands to those who wrote them.
         package let digits: String
@@ -22,16 +22,14 @@ public enum NumberSample: String, Sendable, Hashable, CaseIterable, Codable {
     package func run(in text: [UInt32], at start: Int) -> Run? {
         var end = Self.digits(in: text, at: start)
         guard end > start, end == start + 1 || text[start] != 0x30 else { return nil }
-        var digits = text[start..<end]
-        if end - start <= 3, text[start] != 0x30, let last = groups(in: text, behind: end) {
-            digits = ArraySlice(text[start..<last].filter(ScalarClass.isDigit))
-            end = last
-        }
+        if end - start <= 3, text[start] != 0x30, let last = groups(in: text, behind: end) { end = last }
+        let digits = Self.text(text, start..<end)
         let fraction = end < text.count && text[end] == point ? Self.digits(in: text, at: end + 1) : 0
-        guard fraction > end + 1 else { return Run(digits: Self.text(digits, point: 0), end: end) }
-        var places = text[end + 1..<fraction]
-        while places.last == 0x30, fraction - end != 4 { places.removeLast() }
-        return Run(digits: Self.text(digits + places, point: places.count), end: fraction)
+        guard fraction > end + 1 else { return Run(digits: digits, end: end) }
+        var last = fraction
+        while last > end + 1, text[last - 1] == 0x30, fraction - end != 4 { last -= 1 }
+        let places = last > end + 1 ? ".\(Self.text(text, end + 1..<last))" : ""
+        return Run(digits: digits + places, end: fraction)
     }
 
     /// Where the groups behind the first digits end; nil if there are none.
@@ -75,9 +73,12 @@ public enum NumberSample: String, Sendable, Hashable, CaseIterable, Codable {
         return end
     }
 
-    private static func text(_ digits: ArraySlice<UInt32>, point: Int) -> String {
-        var text = String(decoding: digits.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
-        if point > 0 { text.insert(".", at: text.index(text.endIndex, offsetBy: -point)) }
-        return text
+    /// The digits of a range as text, without the signs between groups.
+    private static func text(_ text: [UInt32], _ range: Range<Int>) -> String {
+        var digits: [UInt8] = []
+        for place in range where ScalarClass.isDigit(text[place]) {
+            digits.append(UInt8(truncatingIfNeeded: text[place]))
+        }
+        return String(decoding: digits, as: UTF8.self)
     }
 }

@@ -1,6 +1,6 @@
 /// What a character of a folded text is, where it stands beside an amount. The tables are short and the same on all platforms, whatever
 /// Unicode's version there: what they don't know counts as a letter, beside which nothing is said.
-package enum ScalarClass: Sendable, Hashable {
+package enum ScalarClass: Sendable {
     case blank, mark, sign, currency
     /// Han, kana, Hangul, Thai, Lao, Burmese and Khmer, in which one word or particle follows the other without a space.
     case han

@@ -1,11 +1,11 @@
 import NumberGrammar
 
 /// A template, cut into the parts by which texts are compared with it.
-package struct TemplateParts: Sendable, Hashable {
+package struct TemplateParts: Sendable {
     /// A value's place.
-    package struct Value: Sendable, Hashable {
+    package struct Value: Sendable {
         /// How it is written.
-        package enum Form: Sendable, Hashable {
+        package enum Form: Sendable, Equatable {
             /// An amount as the pack's language writes it, or as a sample says.
             case amount(NumberSample?)
             /// A whole number of minor units.
@@ -19,7 +19,7 @@ package struct TemplateParts: Sendable, Hashable {
     }
 
     /// A piece between stars.
-    package enum Piece: Sendable, Hashable {
+    package enum Piece: Sendable {
         /// Folded scalars, at least one.
         case literal([UInt32])
         case value(Value)
@@ -30,7 +30,7 @@ package struct TemplateParts: Sendable, Hashable {
     /// Those of the title; nil of a template for any title.
     package let title: [[Piece]]?
     /// What literals of the text have.
-    package let marks: FoldedText.Marks
+    package let pieces: [Int]
 
     package init(_ template: TextTemplate) throws(TextTemplate.Fault) {
         segments = try Self.segments(of: template.text)
@@ -41,7 +41,7 @@ package struct TemplateParts: Sendable, Hashable {
         for case .value(let value) in pieces where !names.insert(value.name).inserted { throw .repeated(value.name) }
         let literals = segments.joined().compactMap { if case .literal(let text) = $0 { text } else { nil } }
         if title == nil, !literals.joined().contains(where: { $0 != ScalarClass.space }) { throw .wordless }
-        marks = literals.reduce(into: FoldedText.Marks()) { $0.insert($1) }
+        self.pieces = literals.flatMap(FoldedText.Pieces.pieces)
     }
 
     /// The values that stand in text and title.

@@ -26,7 +26,7 @@ public struct TextTemplate: Sendable, Hashable {
     }
 
     /// Why a template fits nothing.
-    package enum Fault: Error, Sendable, Hashable {
+    package enum Fault: Error, Sendable {
         /// A brace that is neither `{*}` nor a value, or two stars side by side; the piece.
         case malformed(String)
         /// A value beside `{*}` or another value, or an amount beside a digit; the value.
