@@ -101,7 +101,8 @@ struct HostileJSON: Sendable, CustomTestStringConvertible {
     static let all = Exhaustive.isWanted ? shapes + shapes.map { Self($0, bytes: 16 << 20) } : worst
 
     private static let worst = shapes.filter { shape in
-        ["speaker", "items", "states", "edge", "first", "silent states", "summaries", "tag"].contains(shape.name)
+        ["speaker", "items", "states", "edge", "first", "silent states", "summaries", "templates", "tag"].contains(
+            shape.name)
     }
 
     private static let shapes: [Self] = unread + table + members + index
@@ -160,6 +161,11 @@ struct HostileJSON: Sendable, CustomTestStringConvertible {
         #""amounts":[{"say":["integer=a"]}],"machines":{"a":{"digits":15,"states":"#
 
     private static let members: [Self] = [
+        .init("templates", #""texts":["#, "]", values: 7, isLoaded: true) { _ in
+            let letters = String(repeating: "é", count: 990)
+            return #"{"says":"payment-received","text":"\#(letters){amount}","title":"\#(letters)"}"#
+        },
+        .init("too many templates", #""texts":["#, "]", values: 5) { _ in #"{"says":"payment-received","text":"a"}"# },
         .init("summaries", #""announcements":{"#, "}", values: 2) { "\"\($0)\":{}" },
         .init("joins", #""textJoins":["#, "]", values: 9, isLoaded: true) { _ in #"{"text":"","left":[0],"right":[0]}"#
         },

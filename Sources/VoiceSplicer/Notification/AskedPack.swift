@@ -16,7 +16,8 @@ struct AskedPack: Sendable {
     let numbers: NumberSample
     /// The announcements that may say zero.
     let zeros: Set<String>
-    let templates: [ReadTemplate]
+    /// Read when a text is there to compare: their parts would take more memory than all else of a hostile pack.
+    let templates: [TextTemplate]
 
     init(_ manifest: SpliceManifest, _ grammar: AmountGrammar) {
         self.init(
@@ -35,7 +36,7 @@ struct AskedPack: Sendable {
         self.currency = currency
         self.numbers = numbers
         self.zeros = zeros
-        templates = texts.compactMap(ReadTemplate.init)
+        templates = texts
     }
 
     /// Whether an announcement says an amount; `nil` if there is none of this id.
@@ -43,16 +44,4 @@ struct AskedPack: Sendable {
 
     /// The values that an announcement says; `nil` if there is none of this id.
     func slots(of id: String) -> [AmountGrammar.SlotInfo]? { announcements.first { $0.id == id }?.slots }
-}
-
-/// A template that may fit, and its parts.
-struct ReadTemplate: Sendable {
-    let template: TextTemplate
-    let parts: TemplateParts
-
-    /// `nil` of one that fits nothing.
-    init?(_ template: TextTemplate) {
-        guard let parts = try? TemplateParts(template) else { return nil }
-        (self.template, self.parts) = (template, parts)
-    }
 }

@@ -46,11 +46,12 @@ struct AskedText {
         }
         let (text, title) = (FoldedText(text).scalars, FoldedText(title).scalars)
         let pieces = FoldedText.Pieces(of: text)
-        let own = templates.compactMap(ReadTemplate.init)
         var said: SaidText?
         for pack in packs {
-            for read in own + pack.templates where pieces.contains(read.parts.pieces) {
-                guard let next = try fit(of: read.template, read.parts, text, title, by: pack) else { continue }
+            for template in templates + pack.templates {
+                guard let parts = try? TemplateParts(template), pieces.contains(parts.pieces),
+                    let next = try fit(of: template, parts, text, title, by: pack)
+                else { continue }
                 if let said, !said.agrees(with: next) { throw .textAmbiguous(key: key, value: self.text) }
                 if said == nil { said = next } else { said?.add(next) }
             }
