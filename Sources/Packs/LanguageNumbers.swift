@@ -33,7 +33,7 @@ extension NumberSample {
         tags.flatMap { sample, tags in tags.split(whereSeparator: \.isWhitespace).map { ($0.lowercased(), sample) } }
     ) { first, _ in first }
 
-    /// How a language writes numbers, by its own tag, or else by the nearest shorter one; of a language that isn't known, without groups.
+    /// The sample of a language, by its own tag, or else by the nearest shorter one; of a language that is not known, without groups.
     package init(locale: String) {
         var subtags = locale.lowercased().split(separator: "-")
         var sample: Self?

@@ -58,7 +58,7 @@ struct LocaleData {
         unsafe ICUText.read(capacity: 300) { unsafe icu_currencyText(icuName, currency, style, decimal, $0, $1) }
     }
 
-    /// What stands beside amounts of a currency: `$`, or its code where the language has no sign for it.
+    /// The sign beside amounts of a currency: `$`, or its code where the language has no sign for it.
     func symbol(of currency: String) -> String {
         let text = amount("1", currency, style: "unit-width-narrow precision-integer latin") ?? currency
         return String(

@@ -103,7 +103,7 @@ struct AnnouncementReader {
     var slots: [String] = []
     /// Those of them that could be read.
     var readSlots: [VoicePack.Slot] = []
-    /// How the pack's language writes numbers.
+    /// The form of numbers in the pack's language.
     var sample = NumberSample.pointed
 
     func announcements(

@@ -14,7 +14,7 @@ struct TemplateOverlap {
         let position: SourcePosition
     }
 
-    /// How a pack reads texts.
+    /// The form of numbers in texts of the pack.
     let sample: NumberSample
     /// The kinds of slots, by name.
     let kinds: [String: String]

@@ -3,7 +3,7 @@ package import VoiceTables
 /// What a pack says of the texts of pushes, which `splice.json` alone has.
 package struct ReadTexts: Sendable, Hashable {
     package var templates: [TextTemplate]
-    /// How the pack's language writes numbers.
+    /// The form of numbers in the pack's language.
     package var numbers: NumberSample
     /// The announcements of which a push may ask with an amount of 0.
     package var zeros: Set<String>

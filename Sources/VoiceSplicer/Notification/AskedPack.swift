@@ -12,7 +12,7 @@ struct AskedPack: Sendable {
     let announcements: [Announcement]
     let defaultAnnouncement: String?
     let currency: SpliceManifest.Currency
-    /// How its language writes numbers.
+    /// The form of numbers in its language.
     let numbers: NumberSample
     /// The announcements that may say zero.
     let zeros: Set<String>

@@ -21,7 +21,7 @@ package struct TemplateMatch {
     }
 
     private let text: [UInt32]
-    /// How the pack's language writes numbers.
+    /// The form of numbers in the pack's language.
     private let sample: NumberSample
     /// The kinds of the announcement's slots, by their names.
     private let kinds: [String: String]

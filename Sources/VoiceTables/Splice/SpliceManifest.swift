@@ -41,7 +41,7 @@ public struct SpliceManifest: Sendable, Hashable, Decodable {
     public package(set) var textJoins: [TextJoin]
     /// What texts of pushes say, by templates of the pack's announcements.
     public package(set) var texts: [TextTemplate] = []
-    /// How the pack's language writes numbers in texts.
+    /// The form of numbers in texts of the pack's language.
     public package(set) var numbers = NumberSample.pointed
     /// The announcements of which a push may ask with an amount of 0.
     public package(set) var zeros: Set<String> = []

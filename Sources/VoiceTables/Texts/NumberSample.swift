@@ -1,4 +1,4 @@
-/// How a language writes numbers, by a sample: its sign before the fraction, and its sign between groups of digits.
+/// The form of numbers in a language, by a sample: its sign before the fraction, and its sign between groups of digits.
 public enum NumberSample: String, Sendable, Hashable, CaseIterable, Codable {
     case pointed = "1234.50"
     case comma = "1234,50"
