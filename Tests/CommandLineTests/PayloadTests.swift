@@ -119,6 +119,7 @@ struct PayloadTests {
         "What can't be announced is no push",
         arguments: [
             (["x"], 64, "error: 'x' is not an amount"), (["99999999999"], 1, "error: 99999999999.00 is not"),
+            (["0"], 1, "error: the amount is 0; if 'payment-received'"),
             ([], 64, "Give an amount"), (["1", "--announcement", "nope"], 64, "The pack has no announcement nope"),
             (["1", "--announcement", "new-order"], 64, "The announcement new-order says no amount"),
             (["--announcement", "refund-sent"], 64, "The announcement refund-sent says an amount; give one"),

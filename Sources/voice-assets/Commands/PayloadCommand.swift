@@ -118,6 +118,7 @@ struct PayloadCommand: ParsableCommand {
             let id = try values.announcementID(announcement, of: splicer)
             return tell(splicer) { () throws(VoiceSplicerError) in
                 let announced = try splicer.announcement(id, values.values)
+                refuseZero(announced, by: splicer)
                 var texts = values.values
                 let amount = texts.removeValue(forKey: AmountGrammar.amountName)
                 return push(
@@ -138,6 +139,7 @@ struct PayloadCommand: ParsableCommand {
         }
         tell(splicer) { () throws(VoiceSplicerError) in
             let announced = try splicer.announcement(id, amount: amount.map(splicer.amount))
+            refuseZero(announced, by: splicer)
             return push(
                 amount: amount, currency: splicer.manifest.currency.code, announcement: announcement,
                 text: announced.transcript)
@@ -163,6 +165,15 @@ struct PayloadCommand: ParsableCommand {
             amount: amount, values: values, currency: currency, announcement: announcement, text: text, bundle: bundle,
             token: token, id: id ?? UUID().uuidString.lowercased(),
             sent: sent ?? Int(Date().timeIntervalSince1970), seconds: valid, device: device ?? .ios)
+    }
+
+    /// Fails as a phone does where the amount is 0 and the announcement isn't said of it.
+    private func refuseZero(_ announced: PackSplicer.Announcement, by splicer: PackSplicer) {
+        let text = announced.values[AmountGrammar.amountName]
+        let amount = announced.amount ?? text.flatMap { try? splicer.amount($0) }
+        guard amount?.minorUnits == 0, !splicer.manifest.zeros.contains(announced.id) else { return }
+        Terminal.log(printable("error: \(PayloadFault.amountZero(announcement: announced.id))"))
+        ExitStatus.brokenRule.leave()
     }
 
     /// Prints a push, or why the pack can't announce it.
