@@ -72,7 +72,8 @@ let package = Package(
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
         .library(name: "VoiceTables", targets: ["VoiceTables"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
-        .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
+        .library(name: "VoiceNotifications", targets: ["VoiceNotifications"]),
+        .library(name: "VoiceChecks", targets: ["VoiceChecks"]),
         .library(name: "VoiceUpdates", targets: ["VoiceUpdates"]),
         .library(name: "VoiceSynthesis", targets: ["VoiceSynthesis"]),
         .library(name: "VoicePlayer", targets: ["VoicePlayer"]),
@@ -134,19 +135,25 @@ let package = Package(
             name: "VoiceSplicer",
             dependencies: toolTargets("AppText", "AudioContainers") + ["NumberGrammar", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
-        // Packs among a bundle's resources on Linux, with all of Foundation.
-        .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
+        // From a push to its sound: payload, choice of packs, store, turns, log.
+        .target(
+            name: "VoiceNotifications", dependencies: ["NumberGrammar", "VoiceSplicer", "VoiceTables"],
+            swiftSettings: strict),
+        // What an app's tests and the tool ask, and no phone.
+        .target(
+            name: "VoiceChecks", dependencies: ["NumberGrammar", "VoiceNotifications", "VoiceSplicer", "VoiceTables"],
+            swiftSettings: strict),
         // Packs that come over the air, signed: by CryptoKit, and on Linux by libcrypto.
         .target(
             name: "VoiceUpdates",
             dependencies: [
-                "VoiceSplicer", "VoiceTables",
+                "VoiceNotifications", "VoiceSplicer", "VoiceTables",
                 .target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux])),
             ], swiftSettings: strict),
         // Any text by a synthesizer, as a sound in the same store.
-        .target(name: "VoiceSynthesis", dependencies: ["VoiceSplicer"], swiftSettings: strict),
+        .target(name: "VoiceSynthesis", dependencies: ["VoiceNotifications", "VoiceSplicer"], swiftSettings: strict),
         // Announcements in the foreground, one after the other.
-        .target(name: "VoicePlayer", dependencies: ["VoiceSplicer"], swiftSettings: strict),
+        .target(name: "VoicePlayer", dependencies: ["VoiceNotifications", "VoiceSplicer"], swiftSettings: strict),
         // The chunks and frames of sound files, for the splicer and the tool.
         toolTarget("AudioContainers", strict),
 
@@ -170,7 +177,7 @@ let package = Package(
         toolTarget(
             "Packs",
             on: toolTargets("CYAML", "Core", "UnicodeText") + [
-                "NumberGrammar", "VoiceManifest", "VoiceSplicer",
+                "NumberGrammar", "VoiceManifest", "VoiceNotifications", "VoiceSplicer",
             ], handsOn),
         // Number rules to the number table, and searches over the table for the whole range.
         toolTarget(
@@ -198,7 +205,7 @@ let package = Package(
             on: toolTargets(
                 "Audio", "AudioContainers", "Core", "Grammar", "GrammarProofs", "Packs", "Pipeline", "UnicodeText")
                 + [
-                    "NumberGrammar", "VoiceManifest", "VoiceSplicer",
+                    "NumberGrammar", "VoiceChecks", "VoiceManifest", "VoiceNotifications", "VoiceSplicer",
                 ]),
         // The alignment of a session: its sounds with the words of the script.
         toolTarget("SessionAlignment", on: toolTargets("Audio", "UnicodeText"), optimizedInDebug),
@@ -223,7 +230,8 @@ let package = Package(
             dependencies: toolTargets(
                 "Audio", "CommandOutput", "Core", "Grammar", "Packs", "Pages", "Pipeline", "RecordingDesk",
                 "Validation", "UnicodeText") + [
-                    "NumberGrammar", "VoiceManifest", "VoiceSplicer", "VoiceUpdates", argumentParser,
+                    "NumberGrammar", "VoiceChecks", "VoiceManifest", "VoiceNotifications", "VoiceSplicer",
+                    "VoiceUpdates", argumentParser,
                 ],
             swiftSettings: unoptimized),
 
@@ -306,14 +314,14 @@ let package = Package(
         .executableTarget(
             name: "splice-probe",
             dependencies: toolTargets("GrammarProofs") + [
-                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "VoiceUpdates",
+                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceNotifications", "VoiceSplicer", "VoiceUpdates",
             ],
             path: "Tests/SpliceProbe", swiftSettings: strict),
         .testTarget(
             name: "VoiceSplicerTests",
             dependencies: toolTargets("Audio", "Core", "Packs", "Pipeline") + [
-                "NumberGrammar", "TestSupport", "VoiceBundles", "VoiceManifest", "VoicePlayer", "VoiceSplicer",
-                "VoiceTables", "VoiceSynthesis", "VoiceUpdates", "splice-probe",
+                "NumberGrammar", "TestSupport", "VoiceChecks", "VoiceManifest", "VoiceNotifications", "VoicePlayer",
+                "VoiceSplicer", "VoiceTables", "VoiceSynthesis", "VoiceUpdates", "splice-probe",
             ],
             exclude: ["AppleStandIns"], swiftSettings: optimizedInDebug),
         .testTarget(
@@ -430,8 +438,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: toolTargets("AppText", "Core", "UnicodeText") + [
-                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer", "VoiceUpdates", "language-pack-tool",
-                "voice-assets",
+                "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceNotifications", "VoiceSplicer", "VoiceUpdates",
+                "language-pack-tool", "voice-assets",
             ],
             exclude: ["OtherSplicer", "PlatformSplicers", "Browser", "Servers"], swiftSettings: strict),
         // A localization team's way from nothing to an announcement, in five languages, with the built executables.
@@ -447,7 +455,7 @@ let package = Package(
             name: "Fuzzing",
             dependencies: toolTargets(
                 "Audio", "AudioContainers", "Core", "Grammar", "Packs", "Pipeline", "RecordingDesk") + [
-                    "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceSplicer",
+                    "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceNotifications", "VoiceSplicer",
                 ],
             path: "Tests/Fuzzing", exclude: ["run"], swiftSettings: strict),
         .testTarget(

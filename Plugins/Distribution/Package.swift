@@ -36,7 +36,8 @@ let package = Package(
         .library(name: "VoiceManifest", targets: ["VoiceManifest"]),
         .library(name: "VoiceTables", targets: ["VoiceTables"]),
         .library(name: "VoiceSplicer", targets: ["VoiceSplicer"]),
-        .library(name: "VoiceBundles", targets: ["VoiceBundles"]),
+        .library(name: "VoiceNotifications", targets: ["VoiceNotifications"]),
+        .library(name: "VoiceChecks", targets: ["VoiceChecks"]),
         .library(name: "VoiceUpdates", targets: ["VoiceUpdates"]),
         .library(name: "VoiceSynthesis", targets: ["VoiceSynthesis"]),
         .library(name: "VoicePlayer", targets: ["VoicePlayer"]),
@@ -59,9 +60,14 @@ let package = Package(
             name: "VoiceSplicer",
             dependencies: ["NumberGrammar", "VoiceAssetAppText", "VoiceAssetAudioContainers", "VoiceTables"],
             exclude: noPrivacy, resources: privacy, swiftSettings: strict),
-        .target(name: "VoiceBundles", dependencies: ["VoiceSplicer"], swiftSettings: strict),
-        .target(name: "VoiceSynthesis", dependencies: ["VoiceSplicer"], swiftSettings: strict),
-        .target(name: "VoicePlayer", dependencies: ["VoiceSplicer"], swiftSettings: strict),
+        .target(
+            name: "VoiceNotifications", dependencies: ["NumberGrammar", "VoiceSplicer", "VoiceTables"],
+            swiftSettings: strict),
+        .target(
+            name: "VoiceChecks", dependencies: ["NumberGrammar", "VoiceNotifications", "VoiceSplicer", "VoiceTables"],
+            swiftSettings: strict),
+        .target(name: "VoiceSynthesis", dependencies: ["VoiceNotifications", "VoiceSplicer"], swiftSettings: strict),
+        .target(name: "VoicePlayer", dependencies: ["VoiceNotifications", "VoiceSplicer"], swiftSettings: strict),
         // The one product that needs a C library, and on Linux alone.
         .systemLibrary(
             name: "VoiceAssetCCrypto", path: "Sources/CCrypto", pkgConfig: "libcrypto",

@@ -1,4 +1,4 @@
-import VoiceSplicer
+import VoiceNotifications
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

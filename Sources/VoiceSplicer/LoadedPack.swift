@@ -1,8 +1,8 @@
-import NumberGrammar
-import VoiceTables
+package import NumberGrammar
+package import VoiceTables
 
 /// A loaded pack: everything looked up once, so that an announcement costs microseconds.
-final class LoadedPack: Sendable {
+package final class LoadedPack: Sendable {
     /// A clip as announcements need it.
     struct Clip: Sendable {
         let id: String
@@ -23,13 +23,11 @@ final class LoadedPack: Sendable {
     let folder: String
     /// The file that the manifest was read from.
     private let identity: FileIdentity
-    let manifest: SpliceManifest
-    let grammar: AmountGrammar
+    package let manifest: SpliceManifest
+    package let grammar: AmountGrammar
     let clips: [Clip]
     let joins: TextJoins
     let sampleRate: Int
-    /// What payloads can ask it for.
-    let asked: AskedPack
     /// The renditions that can be spliced.
     let renditions: [SoundRendition: Files]
 
@@ -52,7 +50,6 @@ final class LoadedPack: Sendable {
         self.grammar = grammar
         clips = manifest.clips.map { Clip(id: $0.id, text: .init($0.text), samples: $0.samples) }
         joins = TextJoins(manifest.textJoins, clips: manifest.clips.count)
-        asked = AskedPack(manifest, grammar)
         // A sound manifest has a rendition, and all share one rate.
         sampleRate = manifest.renditions.values.first?.sampleRate ?? 1
         var renditions: [SoundRendition: Files] = [:]
@@ -79,7 +76,7 @@ final class LoadedPack: Sendable {
     }
 
     /// Whether another pack stands at its place now. In the moment in which none does, this one stays.
-    var isReplaced: Bool {
+    package var isReplaced: Bool {
         SystemCalls.status(path: "\(folder)/\(SpliceManifest.fileName)").map { $0.identity != identity } ?? false
     }
 }

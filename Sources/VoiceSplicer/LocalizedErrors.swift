@@ -4,21 +4,6 @@
     public import Foundation
 #endif
 
-extension PayloadFault: LocalizedError {
-    /// The error in words, as `localizedDescription` gives them.
-    public var errorDescription: String? { description }
-}
-
-extension SoundError: LocalizedError {
-    /// The error in words, as `localizedDescription` gives them.
-    public var errorDescription: String? { description }
-}
-
-extension VoicePacksError: LocalizedError {
-    /// The error in words, as `localizedDescription` gives them.
-    public var errorDescription: String? { description }
-}
-
 extension VoiceSplicerError: LocalizedError {
     /// The error in words, as `localizedDescription` gives them.
     public var errorDescription: String? { description }

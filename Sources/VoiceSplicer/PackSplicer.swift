@@ -19,9 +19,9 @@ public import VoiceTables
 /// at once; it keeps no file open.
 public struct PackSplicer: Sendable {
     /// No announcement is as long, seconds.
-    static let longestSound = SpliceManifest.maximumSeconds
+    package static let longestSound = SpliceManifest.maximumSeconds
 
-    let pack: LoadedPack
+    package let pack: LoadedPack
 
     /// Loads a pack: the folder that holds `splice.json`, as `generate` wrote it. Clips are looked at when they are
     /// spliced.
@@ -112,7 +112,7 @@ public struct PackSplicer: Sendable {
         try write(announcement, rendition: rendition, to: path, by: SystemCalls.write)
     }
 
-    func write(
+    package func write(
         _ announcement: Announcement, rendition: SoundRendition, to path: String, by writeCall: @escaping WriteCall
     ) throws(VoiceSplicerError) {
         let splice = try Splice(announcement, rendition: rendition, of: pack)
@@ -144,7 +144,7 @@ public struct PackSplicer: Sendable {
     }
 
     /// The size of the file that `write` writes; `nil` if it can't be made.
-    func fileBytes(_ announcement: Announcement, rendition: SoundRendition) -> Int? {
+    package func fileBytes(_ announcement: Announcement, rendition: SoundRendition) -> Int? {
         try? Splice(announcement, rendition: rendition, of: pack).bytes
     }
 

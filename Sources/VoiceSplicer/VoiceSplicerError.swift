@@ -53,7 +53,7 @@ extension VoiceSplicerError: CustomStringConvertible {
 }
 
 extension Amount.Fault {
-    func words(of text: String) -> String {
+    package func words(of text: String) -> String {
         switch self {
         case .empty: "there is nothing"
         case .sign: "it has a sign"

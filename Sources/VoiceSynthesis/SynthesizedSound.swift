@@ -1,4 +1,4 @@
-public import VoiceSplicer
+public import VoiceNotifications
 
 /// A text that a synthesizer spoke, in `Library/Sounds`, ready to be the sound of a notification.
 public struct SynthesizedSound: Sendable, Hashable {

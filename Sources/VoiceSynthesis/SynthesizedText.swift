@@ -1,4 +1,4 @@
-public import VoiceSplicer
+public import VoiceNotifications
 
 extension SoundStore {
     /// Lets a synthesizer speak a text, and writes it as a sound of a new name: WAV, mono, 16 bits.

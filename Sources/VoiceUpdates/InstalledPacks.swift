@@ -1,4 +1,4 @@
-public import VoiceSplicer
+public import VoiceNotifications
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials

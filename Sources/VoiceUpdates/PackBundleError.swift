@@ -1,4 +1,4 @@
-public import VoiceSplicer
+public import VoiceNotifications
 
 /// Why packs are not installed. What was installed before stays.
 public enum PackBundleError: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import VoiceSplicer
+import VoiceNotifications
 import VoiceTables
 
 #if canImport(FoundationEssentials)

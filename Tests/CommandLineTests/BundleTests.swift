@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceSplicer
+import VoiceNotifications
 import VoiceUpdates
 
 /// Packs as one signed file, written by the tool and installed as an app does.

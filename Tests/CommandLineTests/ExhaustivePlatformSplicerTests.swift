@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceManifest
-import VoiceSplicer
+import VoiceNotifications
 
 /// The splicers of other platforms, on more than a test of every change has time for.
 @Suite(

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceSplicer
+import VoiceNotifications
 
 /// Pushes as the tool prints them, read as an extension does.
 @Suite("voice-assets payload")

@@ -47,7 +47,7 @@ struct PlatformSplicer {
     /// The code block of a platform's article that follows a comment with its name.
     static func code(named name: String, of article: String) throws -> String {
         let sources = URL(fileURLWithPath: BuiltInPacks.recordings).deletingLastPathComponent()
-            .appendingPathComponent("Sources/VoiceSplicer/VoiceSplicer.docc/\(article).md")
+            .appendingPathComponent("Sources/VoiceNotifications/VoiceNotifications.docc/\(article).md")
         let blocks = try String(contentsOf: sources, encoding: .utf8).split(separator: "```")
         guard let place = blocks.firstIndex(where: { $0.hasSuffix("<!-- fixture: \(name) -->\n") }),
             let start = blocks[place + 1].firstIndex(of: "\n")

@@ -5,7 +5,7 @@ import Testing
 /// The programs of the article on servers send what `payload` prints, each to stubs of four services on loopback.
 @Suite("Servers' programs", .enabled(if: Program.available("node", "openssl", "curl", "jq", "python3")))
 struct ServerTests {
-    private static let article = "Sources/VoiceSplicer/VoiceSplicer.docc/Servers.md"
+    private static let article = "Sources/VoiceNotifications/VoiceNotifications.docc/Servers.md"
     /// Makes the keys, starts the stubs, sends a push to each, and prints what both sides say.
     private static let run = Document.root.appendingPathComponent("Tests/CommandLineTests/Servers/run").path
 

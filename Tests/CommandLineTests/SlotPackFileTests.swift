@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceSplicer
+import VoiceNotifications
 
 /// What packs with slots come to as files, and that packs without them stay what they are.
 @Suite struct SlotPackFileTests {

@@ -5,7 +5,7 @@ import VoiceAssetAudio
 import VoiceAssetCore
 import VoiceAssetPipeline
 import VoiceManifest
-import VoiceSplicer
+import VoiceNotifications
 
 /// A generated pack, whose manifest and clips are replaced by others.
 final class SplicedPack: Sendable {
@@ -107,7 +107,11 @@ final class SplicedPack: Sendable {
             guard let amount = try? Amount(text, scale: scale) else { continue }
             try BrokenPromise.require(Amount(canonical: amount.description, scale: scale) == amount, text)
         }
-        let reader = PayloadReader(minorUnitKeys: ["units"], textKeys: ["text"], gateKeys: ["gate"])
+        let reader = PayloadReader {
+            $0.minorUnitKeys = ["units"]
+            $0.textKeys = ["text"]
+            $0.gateKeys = ["gate"]
+        }
         for key in ["amount", "units", "text", "voiceType", "gate"] {
             let payload: [AnyHashable: Any] = [key: text, "currency": key == "amount" ? text : "USD"]
             try BrokenPromise.require(printable: answer(reader, payload))

@@ -5,7 +5,8 @@ import Testing
 /// The products with library evolution, as a binary framework is built: the compiler reads their interfaces back.
 @Suite(.exhaustive) struct ExhaustiveInterfaceTests {
     private static let products = [
-        "NumberGrammar", "VoiceTables", "VoiceSplicer", "VoiceBundles", "VoiceUpdates", "VoiceSynthesis", "VoicePlayer",
+        "NumberGrammar", "VoiceTables", "VoiceSplicer", "VoiceNotifications", "VoiceChecks", "VoiceUpdates",
+        "VoiceSynthesis", "VoicePlayer",
         "VoiceManifest",
     ]
     /// What they stand on, and nobody else is to see.

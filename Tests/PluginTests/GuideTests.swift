@@ -3,10 +3,11 @@ import TestSupport
 import Testing
 
 extension ExhaustivePackageTests {
-    /// The code of VoiceSplicer's guide, compiled as it stands there in a package that depends on this one.
+    /// The guide's code, compiled as it stands there in a package that depends on this one.
     @Suite(.serialized) struct GuideTests {
-        private static let sources = Workspace.checkout.appendingPathComponent("Sources/VoiceSplicer/Notification")
-        private static let guide = "Sources/VoiceSplicer/VoiceSplicer.docc/NotificationSound.md"
+        private static let sources = Workspace.checkout.appendingPathComponent(
+            "Sources/VoiceNotifications/Notification")
+        private static let guide = "Sources/VoiceNotifications/VoiceNotifications.docc/NotificationSound.md"
 
         /// The code blocks of a document that follow a comment `fixture: NAME`, by name.
         private static func blocks(of document: String, in language: String = "swift") throws -> [String: String] {
@@ -25,9 +26,12 @@ extension ExhaustivePackageTests {
                     source
                     .replacing("#if canImport(UserNotifications) && !os(tvOS) && !os(watchOS)\n", with: "#if true\n")
                     .replacing(
-                        "#if canImport(Darwin)\n", with: "#if true\nimport NotificationStubs\nimport VoiceSplicer\n"
+                        "#if canImport(Darwin)\n",
+                        with: "#if true\nimport NotificationStubs\nimport VoiceNotifications\n"
                     )
-                    .replacing("public import UserNotifications", with: "import NotificationStubs\nimport VoiceSplicer")
+                    .replacing(
+                        "public import UserNotifications", with: "import NotificationStubs\nimport VoiceNotifications"
+                    )
                     .replacing("import UserNotifications", with: "import NotificationStubs")
                     .replacing("import os\n", with: "import NotificationStubs\n")
                     .replacing("public ", with: "")
@@ -43,7 +47,8 @@ extension ExhaustivePackageTests {
             try FileManager.default.copyItem(
                 at: Workspace.fixtures.appendingPathComponent("notifier"), to: package)
             var sources = try Self.blocks(of: Self.guide)
-            var foreground = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/InTheForeground.md")
+            var foreground = try Self.blocks(
+                of: "Sources/VoiceNotifications/VoiceNotifications.docc/InTheForeground.md")
             sources["PassingOn.swift"] = foreground.removeValue(forKey: "PassingOn.swift")
             #expect(
                 sources.keys.sorted() == [
@@ -65,7 +70,7 @@ extension ExhaustivePackageTests {
             }
             let readme = try Self.blocks(of: "README.md")
             let manifest = try Self.blocks(of: "Sources/VoiceManifest/VoiceManifest.docc/VoiceManifest.md")
-            let text = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/AnyText.md")
+            let text = try Self.blocks(of: "Sources/VoiceNotifications/VoiceNotifications.docc/AnyText.md")
             let names = [readme, manifest, text, foreground].map { $0.keys.sorted() }
             #expect(
                 names == [
@@ -123,7 +128,7 @@ extension ExhaustivePackageTests {
             let package = Workspace.folder.appendingPathComponent("updater")
             try? FileManager.default.removeItem(at: package)
             try FileManager.default.copyItem(at: Workspace.fixtures.appendingPathComponent("updater"), to: package)
-            let sources = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/PacksOverTheAir.md")
+            let sources = try Self.blocks(of: "Sources/VoiceNotifications/VoiceNotifications.docc/PacksOverTheAir.md")
             #expect(sources.keys.sorted() == ["Updates.swift"])
             let folder = package.appendingPathComponent("Sources/updater")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -69,9 +69,8 @@ extension ExhaustivePackageTests {
             let folder = try TemporaryFolder()
             let app = try Repository().app("speaker", in: folder)
             let products: Set = [
-                "NumberGrammar", "VoiceBundles", "VoiceManifest", "VoicePlayer", "VoiceSplicer", "VoiceSynthesis",
-                "VoiceTables",
-                "VoiceUpdates",
+                "NumberGrammar", "VoiceChecks", "VoiceManifest", "VoiceNotifications", "VoicePlayer", "VoiceSplicer",
+                "VoiceSynthesis", "VoiceTables", "VoiceUpdates",
             ]
             let sources = Workspace.checkout.appendingPathComponent("Sources").path
             let rooms = try FileManager.default.contentsOfDirectory(atPath: sources)

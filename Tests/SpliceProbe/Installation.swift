@@ -1,5 +1,5 @@
 import Foundation
-import VoiceSplicer
+import VoiceNotifications
 import VoiceUpdates
 
 /// An installation that its process does not survive.

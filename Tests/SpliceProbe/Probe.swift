@@ -2,7 +2,7 @@ import Foundation
 import NumberGrammar
 import TestSupport
 import VoiceManifest
-import VoiceSplicer
+import VoiceNotifications
 
 /// An announcement and what it costs.
 struct Probe {

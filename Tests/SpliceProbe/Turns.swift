@@ -1,5 +1,5 @@
 import Foundation
-import VoiceSplicer
+import VoiceNotifications
 
 /// Turns of a process that shares them with others, at a time that stands still: what a turn waits for is when it begins.
 enum Turns {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceSplicer
+import VoiceNotifications
 
 @testable import VoicePlayer
 

@@ -3,6 +3,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 struct AnnouncementTurnsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceSplicer
+import VoiceNotifications
 
 /// An extension that is killed while it writes a sound leaves whole sounds, and nothing that stays.
 @Suite(.exhaustive) struct ExhaustiveStoreKillTests {

@@ -5,6 +5,7 @@ import VoiceManifest
 import VoiceTables
 import VoiceUpdates
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// Packs over the air: the team's and nobody else's, as a whole or not at all.

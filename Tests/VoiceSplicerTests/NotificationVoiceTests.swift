@@ -2,8 +2,10 @@ import Foundation
 import NumberGrammar
 import TestSupport
 import Testing
+import VoiceChecks
 import VoiceManifest
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// From a payload to a sound, as an extension does it; whatever goes wrong, the error names the sound to play.
@@ -52,9 +54,10 @@ struct NotificationVoiceTests {
                 "new-order": [.clip(order)],
             ]
         }
-        let guide = PayloadReader(
-            amountKeys: ["aps.amount", "amount"],
-            announcements: ["1": "payment-received", "2": "refund-sent"])
+        let guide = PayloadReader {
+            $0.amountKeys = ["aps.amount", "amount"]
+            $0.announcements = ["1": "payment-received", "2": "refund-sent"]
+        }
         for reader in [PayloadReader(), guide] {
             let voice = NotificationVoice(pack: pack.path, store: store, reader: reader)
             #expect(try said(["playVoiceText": "15.50"], by: voice).transcript == "收入十五点五元")
@@ -206,7 +209,7 @@ struct NotificationVoiceTests {
     @Test(arguments: ["/nowhere", nil] as [String?])
     func leavesOtherPushesAlone(pack: String?) async throws {
         let path = if let pack { pack } else { try await SpokenPack.named(.chinese).path }
-        let reader = PayloadReader(gateKeys: ["playaudio"])
+        let reader = PayloadReader { $0.gateKeys = ["playaudio"] }
         let voice = NotificationVoice(pack: path, store: store, reader: reader)
         let chat: [AnyHashable: Any] = ["aps": ["alert": "See you at 5", "sound": "chat.caf"], "from": "Anna"]
         for payload in [[:], chat, ["playaudio": "0", "amount": "15.50"], ["amount": ""]] {
@@ -238,7 +241,7 @@ struct NotificationVoiceTests {
     /// A type that neither the pack nor the app knows; the app's own that the pack lacks is a failure.
     @Test func unknownTypes() async throws {
         let pack = try await SpokenPack.named(.chinese)
-        let reader = PayloadReader(announcements: ["2": "refund-sent"])
+        let reader = PayloadReader { $0.announcements = ["2": "refund-sent"] }
         let voice = NotificationVoice(pack: pack.path, store: store, reader: reader)
         let chat = voice.outcome(for: ["voiceType": "chat", "amount": "5", "currency": "USD"])
         #expect(chat == .ignored(.unknownAnnouncement(key: "voiceType", value: "chat")))

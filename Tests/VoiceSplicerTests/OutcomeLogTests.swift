@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// What an extension did, told to the app: codes and times.
@@ -45,7 +46,7 @@ struct OutcomeLogTests {
     /// No text is kept unless the app asks for it; then the last ten are.
     @Test func keepsTexts() async throws {
         let pack = try await SpokenPack.named(.chinese)
-        let reader = PayloadReader(textKeys: ["text"])
+        let reader = PayloadReader { $0.textKeys = ["text"] }
         for keeps in [false, true] {
             let voice = NotificationVoice(
                 packs: VoicePacks(pack: pack.path), store: SoundStore(container: container.path), reader: reader,
@@ -121,7 +122,7 @@ struct OutcomeLogTests {
     @Test func notesWhatBecomesOfPushes() async throws {
         let pack = try await SpokenPack.named(.chinese)
         let store = SoundStore(container: container.path)
-        let voice = NotificationVoice(pack: pack.path, store: store, reader: PayloadReader(gateKeys: ["play"]))
+        let voice = NotificationVoice(pack: pack.path, store: store, reader: PayloadReader { $0.gateKeys = ["play"] })
         let turns = AnnouncementTurns(container: container.path)
         let start = Date(timeIntervalSinceNow: -1)
         for payload: [AnyHashable: Any] in [

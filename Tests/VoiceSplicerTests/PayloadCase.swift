@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// A payload and what it means: a case of `Tests/PayloadCases/payloads.json`, which is for readers in every language.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import VoiceManifest
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// The table of payloads: never an amount or a currency that was not sent.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import VoiceManifest
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 struct PayloadReaderTests {
@@ -146,12 +147,12 @@ struct PayloadReaderTests {
         let plain = try await request(["voiceType": fixed, "playVoiceText": "", "amount": "hello"])
         #expect(plain == (try await request(["aps": ["voiceType": fixed]])))
         #expect(plain.announcement == fixed && plain.amount == nil)
-        let mapped = PayloadReader(announcements: ["1": fixed, "2": SpokenPack.payment])
+        let mapped = PayloadReader { $0.announcements = ["1": fixed, "2": SpokenPack.payment] }
         #expect(try await request(["voiceType": 1], mapped) == plain)
         #expect(try await request(["voiceType": "1"], mapped) == plain)
         let amount = try await request(["voiceType": 2, "amount": "3"], mapped)
         #expect(amount.announcement == SpokenPack.payment && amount.amount?.description == "3.00")
-        let byDefault = PayloadReader(defaultAnnouncement: fixed)
+        let byDefault = PayloadReader { $0.defaultAnnouncement = fixed }
         #expect(try await request([:], byDefault) == plain)
     }
 
@@ -164,7 +165,7 @@ struct PayloadReaderTests {
                 continue
             }
         }
-        let mapped = PayloadReader(announcements: ["1": "refund"])
+        let mapped = PayloadReader { $0.announcements = ["1": "refund"] }
         #expect(try await request(["voiceType": 1, "amount": 1], mapped).announcement == "refund")
         #expect(
             try await reason(["voiceType": "2"], mapped) == .unknownAnnouncement(key: "voiceType", value: "2"))
@@ -180,7 +181,7 @@ struct PayloadReaderTests {
         let keys = ["voiceType", "aps.voiceType", "playVoiceText", "aps.amount", "amount"]
         #expect(try await reason(payload) == .nothingAsked(keys: keys))
         // Nor does a default announcement make one of them an amount.
-        let byDefault = PayloadReader(defaultAnnouncement: SpokenPack.payment)
+        let byDefault = PayloadReader { $0.defaultAnnouncement = SpokenPack.payment }
         #expect(try await reason(payload, byDefault) == .nothingAsked(keys: keys))
         // But one of an amount that is named and missing was asked for.
         let named = payload.merging(["voiceType": SpokenPack.payment]) { _, new in new }
@@ -197,7 +198,7 @@ struct PayloadReaderTests {
         let json = #"{"amount": 3, "playaudio": \#(value), "extra": {"isRead": \#(value)}}"#
         let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         for key in ["playaudio", "extra.isRead"] {
-            let reader = PayloadReader(gateKeys: ["absent", key])
+            let reader = PayloadReader { $0.gateKeys = ["absent", key] }
             let reading = try reader.reading(of: payload, for: try await SpokenPack.named(.english).splicer)
             #expect((reading == .ignored(.gateOff(key: key))) == !isOn)
         }
@@ -206,7 +207,7 @@ struct PayloadReaderTests {
     }
 
     @Test func gatesOfSwiftsOwnTypes() async throws {
-        let reader = PayloadReader(gateKeys: ["isRead"])
+        let reader = PayloadReader { $0.gateKeys = ["isRead"] }
         for value: Any in [false, 0, UInt8(0), 0.0, NSNumber(value: false), NSNumber(value: 0), Decimal(0)] as [Any] {
             #expect(try await reason(["amount": 1, "isRead": value], reader) == .gateOff(key: "isRead"), "\(value)")
         }
@@ -218,7 +219,7 @@ struct PayloadReaderTests {
     /// A text that fits no template asks for nothing, whatever it says; beside a name it is passed over.
     @Test(arguments: ["hello", "十五元", "?", "$15.00", "payment received: $15.00"])
     func textsWithoutATemplate(text: String) async throws {
-        let reader = PayloadReader(textKeys: ["text"])
+        let reader = PayloadReader { $0.textKeys = ["text"] }
         #expect(try await reason(["text": text], reader) == .noTemplate(key: "text"))
         #expect(try await reason(["playVoiceText": text]) == .noTemplate(key: "playVoiceText"))
         let named = try await request(["text": text, "voiceType": SpokenPack.payment], reader)
@@ -243,7 +244,7 @@ struct PayloadReaderTests {
     ])
     func refusesOtherForms(json: String, expected: PayloadFault) async throws {
         let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-        let reader = PayloadReader(minorUnitKeys: ["fen"])
+        let reader = PayloadReader { $0.minorUnitKeys = ["fen"] }
         #expect(await fault(payload, reader) == expected)
         // No fixed phrase minds.
         #expect(try await request(payload.merging(["voiceType": SpokenPack.phrase]) { $1 }, reader).amount == nil)
@@ -260,8 +261,12 @@ struct PayloadReaderTests {
     func readsOtherForms(json: String, amount: String) async throws {
         let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         let template = TextTemplate("received {amount} USD", says: SpokenPack.payment)
-        let reader = PayloadReader(
-            minorUnitKeys: ["fen"], textKeys: ["text"], currencies: ["840": "USD"], textTemplates: [template])
+        let reader = PayloadReader {
+            $0.minorUnitKeys = ["fen"]
+            $0.textKeys = ["text"]
+            $0.currencies = ["840": "USD"]
+            $0.textTemplates = [template]
+        }
         #expect(try await request(payload, reader).amount?.description == amount)
     }
 
@@ -295,13 +300,16 @@ struct PayloadReaderTests {
         #expect(throws: PayloadFault.announcementMissing(keys: keys)) {
             try PayloadReader().trusting.reading(of: ["amount": 1], for: splicer)
         }
-        let reader = PayloadReader(defaultAnnouncement: "b")
+        let reader = PayloadReader { $0.defaultAnnouncement = "b" }
         let request = PayloadReader.Request(announcement: "b", amount: try splicer.amount("1"))
         #expect(try reader.trusting.reading(of: ["amount": 1], for: splicer) == .announcement(request))
     }
 
     @Test func keysAreConfigurable() async throws {
-        let reader = PayloadReader(amountKeys: ["data.order.total", "a.b"], announcementKeys: ["say"])
+        let reader = PayloadReader {
+            $0.amountKeys = ["data.order.total", "a.b"]
+            $0.announcementKeys = ["say"]
+        }
         let nested = try await request(["data": ["order": ["total": "8.80"]]], reader)
         #expect(nested.amount?.description == "8.80")
         // A key that has a point itself.
@@ -310,7 +318,10 @@ struct PayloadReaderTests {
             try await reason(["amount": 1], reader)
                 == .nothingAsked(keys: ["say", "playVoiceText", "data.order.total", "a.b"]))
         for key in ["", ".", "a..b", "aps."] {
-            let odd = PayloadReader(amountKeys: [key], announcementKeys: [])
+            let odd = PayloadReader {
+                $0.amountKeys = [key]
+                $0.announcementKeys = []
+            }
             #expect(
                 try await reason(["aps": ["amount": 1], "a": ["b": 1]], odd)
                     == .nothingAsked(keys: ["playVoiceText", key]))

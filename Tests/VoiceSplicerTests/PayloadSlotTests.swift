@@ -3,6 +3,7 @@ import NumberGrammar
 import TestSupport
 import Testing
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// What payloads ask of a pack with slots: `Tests/PayloadCases/slots.json`, by the grammar of `Tests/SlotCases/slots.json`. Both are
@@ -55,7 +56,7 @@ struct PayloadSlotTests {
         #expect(cases.count > 50)
         for (example, item) in zip(cases, payloads) {
             let payload = try #require(item["payload"] as? [String: Any])
-            var reader = PayloadReader(slotKeys: example.slotKeys ?? [:])
+            var reader = PayloadReader { $0.slotKeys = example.slotKeys ?? [:] }
             reader.defaultAnnouncement = example.defaultAnnouncement
             #expect(try Self.outcome(payload, reader, splicer) == example.expected, "\(payload)")
         }

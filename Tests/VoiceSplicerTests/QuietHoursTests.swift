@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VoiceSplicer
+import VoiceNotifications
 
 struct QuietHoursTests {
     private static let calendar: Calendar = {
@@ -18,12 +18,5 @@ struct QuietHoursTests {
     func contains(start: Int, end: Int, clock: String, isQuiet: Bool) throws {
         let time = try Date("2026-11-25T\(clock):30+08:00", strategy: .iso8601)
         #expect(QuietHours(from: start, to: end).contains(time, in: Self.calendar) == isQuiet)
-    }
-
-    @Test func isKeptAsJSON() throws {
-        let hours = QuietHours(from: 1320, to: 420)
-        #expect(try JSONDecoder().decode(QuietHours.self, from: JSONEncoder().encode(hours)) == hours)
-        let wrong = Data(#"{"start": -1, "end": 100000}"#.utf8)
-        #expect(try JSONDecoder().decode(QuietHours.self, from: wrong) == QuietHours(from: 0, to: 1439))
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// Texts of real services, and texts that are no receipts: what is announced, by the templates of those services.
@@ -19,7 +20,7 @@ struct ReceiptTests {
             let templates = texts.map { TextTemplate($0, says: "payment-received") }
             return AskedPack(
                 announcements: TablePack.standard.announcements, defaultAnnouncement: nil, currency: pack.pack.currency,
-                numbers: pack.pack.numbers, zeros: [], texts: templates)
+                numbers: pack.pack.numbers, zeros: [], templates: templates)
         }
     }
     struct Other: Decodable, Sendable { let language, text: String }
@@ -33,7 +34,7 @@ struct ReceiptTests {
         }()
     }
 
-    private let reader = PayloadReader(textKeys: ["text"])
+    private let reader = PayloadReader { $0.textKeys = ["text"] }
 
     @Test func table() throws {
         let table = try #require(Table.read)

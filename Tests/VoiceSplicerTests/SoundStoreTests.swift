@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VoiceManifest
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 struct SoundStoreTests {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import NumberGrammar
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// A pack as the tables in `Tests/PayloadCases` have it: what can be asked of it.
@@ -35,7 +36,7 @@ struct TablePack: Decodable, Sendable {
     static let standard = AskedPack(
         announcements: [.init(id: "payment-received", slots: [amount]), .init(id: "received", slots: [])],
         defaultAnnouncement: "payment-received",
-        currency: .init(code: "USD", scale: 2), numbers: .pointed, zeros: [], texts: [])
+        currency: .init(code: "USD", scale: 2), numbers: .pointed, zeros: [], templates: [])
 
     private static let amount = slot(AmountGrammar.amountName, AmountGrammar.amountName, false)
 
@@ -52,7 +53,7 @@ struct TablePack: Decodable, Sendable {
             announcements: slots ?? Self.standard.announcements, defaultAnnouncement: "payment-received",
             currency: .init(code: currency ?? "USD", scale: scale ?? 2), numbers: numbers ?? .pointed,
             zeros: zeros ?? [],
-            texts: texts ?? [])
+            templates: texts ?? [])
     }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// The table of templates and texts: nothing is announced that no template declares, and never another amount.
@@ -59,7 +60,7 @@ struct TemplateTests {
     @Test(arguments: Case.all)
     func means(_ example: Case) throws {
         let packs = try #require(example.packs ?? example.pack.map { [$0] }).map(\.pack)
-        var reader = PayloadReader(textKeys: ["text"])
+        var reader = PayloadReader { $0.textKeys = ["text"] }
         reader.textTemplates = example.reader?.textTemplates ?? []
         reader.defaultCurrency = example.reader?.defaultCurrency
         var payload = (example.keys ?? [:]).mapValues(\.value)

@@ -2,9 +2,10 @@ import Foundation
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceBundles
 import VoiceManifest
 
+@testable import VoiceChecks
+@testable import VoiceNotifications
 @testable import VoiceSplicer
 
 /// An app's packs: yuan in Chinese by two speakers, yuan in English, dollars in English and in Chinese.
@@ -35,7 +36,7 @@ struct VoicePacksTests {
         packs = VoicePacks(assets: folder.path)
         let store = SoundStore(container: folder.path)
         voice = NotificationVoice(
-            packs: packs, store: store, reader: PayloadReader(textKeys: ["text"]).trusting,
+            packs: packs, store: store, reader: PayloadReader { $0.textKeys = ["text"] }.trusting,
             languages: ["zh-Hans-CN"])
     }
 
@@ -101,7 +102,10 @@ struct VoicePacksTests {
 
     /// What the app says for payloads without a currency.
     @Test func defaultCurrency() throws {
-        let reader = PayloadReader(textKeys: ["text"], defaultCurrency: "USD").trusting
+        let reader = PayloadReader {
+            $0.textKeys = ["text"]
+            $0.defaultCurrency = "USD"
+        }.trusting
         let asked = { (payload: [AnyHashable: Any]) throws -> Set<String>? in
             guard case .announcement(let asked) = try reader.asked(in: payload) else { return [] }
             return try asked.codes()
@@ -124,17 +128,22 @@ struct VoicePacksTests {
     /// What a test of the app finds before its users do.
     @Test func faultsBeforeDelivery() throws {
         #expect(voice.faults() == [.init(pack: nil, reason: .payload(.templateMissing(key: "text")))])
-        let twice = PayloadReader(amountKeys: ["amount", "sum"], textKeys: [], currencyKeys: ["sum"])
+        let twice = PayloadReader {
+            $0.amountKeys = ["amount", "sum"]
+            $0.textKeys = []
+            $0.currencyKeys = ["sum"]
+        }
         #expect(
             NotificationVoice(packs: voice.packs, store: voice.store, reader: twice).faults()
                 == [.init(pack: nil, reason: .payload(.keyTwice("sum")))])
         let slots = NotificationVoice(
             packs: voice.packs, store: voice.store,
-            reader: PayloadReader(slotKeys: ["queue": ["no"], "amount": ["sum"]]))
+            reader: PayloadReader { $0.slotKeys = ["queue": ["no"], "amount": ["sum"]] })
         #expect(slots.faults() == [.init(pack: nil, reason: .splicer(.refused(.slot("queue", .unknown))))])
-        let reader = PayloadReader(
-            announcements: ["1": SpokenPack.payment, "2": "refund-snt"],
-            textTemplates: [TextTemplate("{amount}{*}", says: SpokenPack.payment)])
+        let reader = PayloadReader {
+            $0.announcements = ["1": SpokenPack.payment, "2": "refund-snt"]
+            $0.textTemplates = [TextTemplate("{amount}{*}", says: SpokenPack.payment)]
+        }
         try FileManager.default.removeItem(at: folder.url("zh-Hans-USD"))
         var manifest = try PackFiles(in: folder.url("en-USD"))
         manifest.renditions["caf-alaw"] = nil
@@ -186,18 +195,6 @@ struct VoicePacksTests {
             nobody.faults() == [.init(pack: nil, reason: .packs(.noSpeaker("Carl", available: ["Anna", "Ben"])))])
         #expect(nobody.faults().first?.reason.code == "speaker.unknown")
         #expect(NotificationVoice(packs: packs, store: voice.store, speaker: "Ben").faults() == [])
-    }
-
-    /// Packs among the resources of a bundle, on every system.
-    @Test func bundles() throws {
-        let path = folder.url("a.bundle").path
-        try FileManager.default.createDirectory(
-            at: folder.url("a.bundle/VoiceAssets"), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: folder.url("en-USD"), to: folder.url("a.bundle/VoiceAssets/en-USD"))
-        let bundle = try #require(Bundle(path: path))
-        #expect(VoicePacks(bundle: bundle).description == "\(bundle.resourcePath ?? path)/VoiceAssets")
-        #expect(try PackSplicer(pack: "VoiceAssets/en-USD", in: bundle).manifest.pack == "en-USD")
-        #expect(throws: VoiceSplicerError.self) { try PackSplicer(pack: "en-USD", in: bundle) }
     }
 
     /// Read once, and then kept: also by threads that come at the same moment.

@@ -1,6 +1,6 @@
 import VoiceAssetCore
 import VoiceManifest
-import VoiceSplicer
+import VoiceNotifications
 
 /// Texts that fit two templates of a pack that say different things: a phone refuses them.
 ///

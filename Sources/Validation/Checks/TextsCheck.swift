@@ -1,8 +1,9 @@
 import NumberGrammar
 import VoiceAssetCore
 import VoiceAssetPipeline
+import VoiceChecks
 import VoiceManifest
-import VoiceSplicer
+import VoiceNotifications
 
 /// Texts of pushes beside a pack's pack.yml, and what they are to say: `texts.csv`.
 struct TextsCheck {

@@ -1,5 +1,5 @@
 /// Takes the bytes of an announcement, in order. An object, so that splicing is compiled once for all of them.
-protocol SpliceSink: AnyObject {
+package protocol SpliceSink: AnyObject {
     func put(_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError)
 }
 
@@ -13,9 +13,9 @@ final class MemorySink: SpliceSink {
 }
 
 /// A file that appears under its name when it is complete, or not at all.
-final class AtomicFile: SpliceSink {
+package final class AtomicFile: SpliceSink {
     /// The form of the names that unfinished files have, in the folder of the finished one.
-    static let unfinished = RandomName(prefix: ".voice-splice-", suffix: ".part")
+    package static let unfinished = RandomName(prefix: ".voice-splice-", suffix: ".part")
 
     /// Bytes that are written at once. Few large writes cost half of what many small ones do (Linux 6.18, ext4: 142 µs
     /// and 311 µs for 636 kB in 1 and 20 writes); above this, glibc asks the system for the buffer each time.
@@ -30,7 +30,7 @@ final class AtomicFile: SpliceSink {
 
     /// - Parameter path: where the file is to be. A file that is there is replaced, but no folder, pipe or device: a new
     ///   name would take the place of `/dev/null` for everybody.
-    init(_ path: String, by writeCall: @escaping WriteCall) throws(VoiceSplicerError) {
+    package init(_ path: String, by writeCall: @escaping WriteCall) throws(VoiceSplicerError) {
         if let status = SystemCalls.status(path: path), !status.isFile { throw .notAFile(path: path) }
         let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
         self.path = path
@@ -47,7 +47,7 @@ final class AtomicFile: SpliceSink {
         SystemCalls.remove(unfinished)
     }
 
-    func put(_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError) {
+    package func put(_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError) {
         var rest = range
         while !rest.isEmpty {
             let count = min(rest.count, Self.bufferBytes - waiting.count)
@@ -58,7 +58,7 @@ final class AtomicFile: SpliceSink {
     }
 
     /// Gives the file its name.
-    func finish() throws(VoiceSplicerError) {
+    package func finish() throws(VoiceSplicerError) {
         try flush()
         // Some file systems report a full disk only now. Whatever it says, the descriptor is gone.
         let isClosed = SystemCalls.close(descriptor) == 0

@@ -1,9 +1,9 @@
 /// An open file of a pack, read from its beginning.
-struct OpenPackFile {
+package struct OpenPackFile {
     private let descriptor: Int32
     /// The file's size when it was opened.
     let bytes: Int
-    let identity: FileIdentity
+    package let identity: FileIdentity
 
     /// - Parameter folder: the descriptor of the folder that holds it. Links are not followed.
     /// - Throws: `missing`, `notAFile`, `unreadable`. The caller closes what was opened.
@@ -41,7 +41,7 @@ struct OpenPackFile {
     ///   - folder: the path of the folder that holds it.
     ///   - limit: bytes.
     /// - Throws: `packMissing` if there is no such folder or file, `unreadable`, `clip`.
-    static func read(
+    package static func read(
         _ name: String, in folder: String, atMost limit: Int
     ) throws(VoiceSplicerError) -> (bytes: [UInt8], identity: FileIdentity) {
         let descriptor = SystemCalls.openFolder(folder)

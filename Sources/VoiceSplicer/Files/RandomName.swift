@@ -1,12 +1,14 @@
 import NumberGrammar
 
 /// Names that nobody else chooses: a prefix, 32 random hexadecimal digits, and a suffix.
-struct RandomName: Sendable {
-    let prefix: String
-    let suffix: String
+package struct RandomName: Sendable {
+    package let prefix: String
+    package let suffix: String
+
+    package init(prefix: String, suffix: String) { (self.prefix, self.suffix) = (prefix, suffix) }
 
     /// 128 bits of the system's randomness.
-    func random() -> String {
+    package func random() -> String {
         let digits = [UInt64.random(in: .min ... .max), .random(in: .min ... .max)].map { half in
             let text = String(half, radix: 16)
             return String(repeating: "0", count: 16 - text.utf8.count) + text
@@ -15,7 +17,7 @@ struct RandomName: Sendable {
     }
 
     /// Whether a name has exactly this form.
-    func matches(_ name: String) -> Bool {
+    package func matches(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         let digits = bytes.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
         return digits.count == 32 && bytes.starts(with: prefix.utf8)

@@ -15,8 +15,8 @@ package enum SystemCalls {
         package var isFile: Bool
         package var bytes: Int
         /// Seconds since 1970.
-        var modified: Int
-        var identity: FileIdentity
+        package var modified: Int
+        package var identity: FileIdentity
     }
 
     /// A folder for reading, a last link followed: −1 if that fails.
@@ -25,12 +25,12 @@ package enum SystemCalls {
     }
 
     /// A folder in an open folder, links not followed: −1 if that fails.
-    static func openFolder(_ name: String, in folder: Int32) -> Int32 {
+    package static func openFolder(_ name: String, in folder: Int32) -> Int32 {
         repeated { unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     }
 
     /// A file in an open folder for reading, links not followed, pipes not waited for: −1 if that fails.
-    static func openFile(_ name: String, in folder: Int32) -> Int32 {
+    package static func openFile(_ name: String, in folder: Int32) -> Int32 {
         repeated { unsafe openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     }
 
@@ -53,7 +53,7 @@ package enum SystemCalls {
     package static func lock(_ descriptor: Int32) -> Bool { repeated { flock(descriptor, LOCK_EX) } == 0 }
 
     /// Makes an open file empty, and writes to it from its beginning.
-    static func empty(_ descriptor: Int32) -> Bool {
+    package static func empty(_ descriptor: Int32) -> Bool {
         ftruncate(descriptor, 0) == 0 && lseek(descriptor, 0, SEEK_SET) == 0
     }
 
@@ -67,14 +67,14 @@ package enum SystemCalls {
     }
 
     /// Of a name in an open folder, links not followed.
-    static func status(_ name: String, in folder: Int32) -> Status? {
+    package static func status(_ name: String, in folder: Int32) -> Status? {
         var status = stat()
         guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
         return Status(status)
     }
 
     /// Of what a path leads to, links followed.
-    static func status(path: String) -> Status? {
+    package static func status(path: String) -> Status? {
         var status = stat()
         guard unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 else { return nil }
         return Status(status)
@@ -96,7 +96,7 @@ package enum SystemCalls {
     @discardableResult
     package static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
 
-    static func remove(_ name: String, in folder: Int32) -> Bool { unsafe unlinkat(folder, name, 0) == 0 }
+    package static func remove(_ name: String, in folder: Int32) -> Bool { unsafe unlinkat(folder, name, 0) == 0 }
 
     /// Waits until the device has what is open: a file's bytes, a folder's names.
     package static func synchronize(_ descriptor: Int32) -> Bool { fsync(descriptor) == 0 }
@@ -113,7 +113,7 @@ package enum SystemCalls {
     }
 
     /// Seconds since 1970.
-    static var now: Int { Int(time(nil)) }
+    package static var now: Int { Int(time(nil)) }
 
     /// The names in an open folder, without `.` and `..`; `nil` if it can't be listed.
     package static func names(in folder: Int32) -> [String]? {
@@ -137,7 +137,7 @@ package enum SystemCalls {
         return names
     }
 
-    static func repeated<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    package static func repeated<Result: SignedInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
             if result != -1 || errno != EINTR { return result }
@@ -195,15 +195,15 @@ public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { unsafe String(cString: strerror(code)) }
 
     /// Whether something on the path isn't there.
-    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
     /// Whether `O_NOFOLLOW` met a link.
     var isLink: Bool { code == ELOOP || code == EMLINK }
     /// Whether the device, or the user's share of it, is full.
-    var isFull: Bool { code == ENOSPC || code == EDQUOT }
+    package var isFull: Bool { code == ENOSPC || code == EDQUOT }
 }
 
 /// What a file is known by again: another file of its name, and the same one with other bytes, have another.
-struct FileIdentity: Sendable, Equatable {
+package struct FileIdentity: Sendable, Equatable {
     private let device: Int
     private let number: UInt64
     private let bytes: Int

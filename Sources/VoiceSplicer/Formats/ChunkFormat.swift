@@ -2,7 +2,7 @@ import VoiceAssetAudioContainers
 import VoiceTables
 
 /// A container of chunks: four characters, a size and so many bytes each.
-struct ChunkFormat: Sendable {
+package struct ChunkFormat: Sendable {
     /// The file's beginning: in RIFF and IFF the outermost chunk with its size, in CAF a version.
     enum Frame: Sendable {
         /// Four characters, the size of all that follows, four characters.
@@ -34,7 +34,7 @@ struct ChunkFormat: Sendable {
     var packetBytes: Int
 
     /// The beginning of a file with so many bytes of sound.
-    func header(payload: Int) -> [UInt8] {
+    package func header(payload: Int) -> [UInt8] {
         var rest: [UInt8] = []
         for description in descriptions {
             rest += layout.header(description.name, size: description.content.count)
@@ -109,9 +109,9 @@ extension SpliceManifest.Rendition.Codec {
 }
 
 /// RIFF/WAVE. (Microsoft and IBM: Multimedia Programming Interface and Data Specifications 1.0, 1991)
-enum WAVEFormat {
+package enum WAVEFormat {
     /// 16-bit samples in one channel.
-    static func pcm(sampleRate: Int) -> ChunkFormat {
+    package static func pcm(sampleRate: Int) -> ChunkFormat {
         let wavePCM = 1
         let figures = [
             (wavePCM, bytes: 2), (1, bytes: 2), (sampleRate, bytes: 4), (sampleRate * 2, bytes: 4), (2, bytes: 2),

@@ -4,7 +4,7 @@ import NumberGrammar
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceManifest
-import VoiceSplicer
+import VoiceNotifications
 
 /// `voice-assets payload`
 struct PayloadCommand: ParsableCommand {

@@ -4,7 +4,7 @@ import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPipeline
 import VoiceAssetValidation
-import VoiceSplicer
+import VoiceNotifications
 
 /// `voice-assets say`
 struct SayCommand: ParsableCommand {

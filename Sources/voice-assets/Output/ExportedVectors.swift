@@ -1,7 +1,7 @@
 import VoiceAssetCore
 import VoiceAssetPipeline
 import VoiceManifest
-import VoiceSplicer
+import VoiceNotifications
 
 /// Golden vectors beside exported packs, by which an app's test finds that the splicer does on its platform what it should.
 enum ExportedVectors {

@@ -2,7 +2,7 @@ import Foundation
 import NumberGrammar
 import VoiceAssetCommandOutput
 import VoiceAssetCore
-import VoiceSplicer
+import VoiceNotifications
 
 /// What a log of real texts announces, and templates for those that fit none: `payload --texts`.
 struct TextLog {

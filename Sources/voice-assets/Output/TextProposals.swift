@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceChecks
 import VoiceSplicer
 
 /// Templates for texts that fit none. Nobody but who knows the texts can tell which of them are receipts: this doesn't.

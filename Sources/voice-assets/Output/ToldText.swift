@@ -1,5 +1,6 @@
 import NumberGrammar
-import VoiceSplicer
+import VoiceChecks
+import VoiceNotifications
 
 /// What a phone makes of the text of a push.
 enum ToldText {

@@ -3,6 +3,7 @@ import PackageDescription
 
 // A notification service extension: its sources are the code of VoiceSplicer's guide, put here by the test.
 let splicer = Target.Dependency.product(name: "VoiceSplicer", package: "voice-assets")
+let notifications = Target.Dependency.product(name: "VoiceNotifications", package: "voice-assets")
 
 let package = Package(
     name: "notifier",
@@ -10,18 +11,18 @@ let package = Package(
     dependencies: [.package(path: "../voice-assets")],
     targets: [
         .executableTarget(
-            name: "notifier", dependencies: [splicer, "NotificationStubs"],
+            name: "notifier", dependencies: [notifications, "NotificationStubs"],
             swiftSettings: [.swiftLanguageMode(.v6)]),
         // The same in the language mode of older apps.
         .target(
-            name: "older", dependencies: [splicer, "NotificationStubs"], swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "older", dependencies: [notifications, "NotificationStubs"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // What UserNotifications looks like, for systems without it.
         .target(name: "NotificationStubs", swiftSettings: [.swiftLanguageMode(.v6)]),
         // The code of the README, of VoiceManifest's first page and of the articles on any text and on the foreground.
         .executableTarget(
             name: "documents",
             dependencies: [
-                splicer, "NotificationStubs", .product(name: "VoiceManifest", package: "voice-assets"),
+                notifications, "NotificationStubs", .product(name: "VoiceManifest", package: "voice-assets"),
                 .product(name: "VoicePlayer", package: "voice-assets"),
                 .product(name: "VoiceSynthesis", package: "voice-assets"),
             ],
@@ -30,7 +31,7 @@ let package = Package(
         .executableTarget(
             name: "namesakes",
             dependencies: [
-                splicer, .product(name: "NumberGrammar", package: "voice-assets"),
+                notifications, .product(name: "NumberGrammar", package: "voice-assets"),
                 .product(name: "VoiceManifest", package: "voice-assets"),
             ],
             swiftSettings: [.swiftLanguageMode(.v6)]),

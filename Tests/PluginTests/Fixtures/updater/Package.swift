@@ -2,7 +2,7 @@
 import PackageDescription
 
 // An app that installs packs over the air: its source is the code of the article, put here by the test. It is a package of its own
-// because it needs libcrypto where there is no CryptoKit, which an app with VoiceSplicer alone does not.
+// because it needs libcrypto where there is no CryptoKit, which an app with the other products does not.
 let package = Package(
     name: "updater",
     platforms: [.macOS(.v12)],
@@ -11,7 +11,7 @@ let package = Package(
         .target(
             name: "updater",
             dependencies: [
-                .product(name: "VoiceSplicer", package: "voice-assets"),
+                .product(name: "VoiceNotifications", package: "voice-assets"),
                 .product(name: "VoiceUpdates", package: "voice-assets"),
             ],
             swiftSettings: [.swiftLanguageMode(.v6)])

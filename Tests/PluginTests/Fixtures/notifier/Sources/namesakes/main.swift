@@ -1,6 +1,6 @@
 import NumberGrammar
 import VoiceManifest
-import VoiceSplicer
+import VoiceNotifications
 
 // An app whose types have the names of the package's: its own go by their names, the package's by their modules'.
 
@@ -30,13 +30,14 @@ let own: [Any] = [
 ]
 
 let amount = try NumberGrammar.Amount("15.5", scale: 2)
-let fallback = VoiceSplicer.FallbackSound.named("payment.caf")
-let store = VoiceSplicer.SoundStore(container: "nowhere", fallback: fallback)
-let voice = VoiceSplicer.NotificationVoice(pack: "nowhere", store: store, reader: VoiceSplicer.PayloadReader())
+let fallback = VoiceNotifications.FallbackSound.named("payment.caf")
+let store = VoiceNotifications.SoundStore(container: "nowhere", fallback: fallback)
+let voice = VoiceNotifications.NotificationVoice(
+    pack: "nowhere", store: store, reader: VoiceNotifications.PayloadReader())
 
 func say(
-    _ amount: NumberGrammar.Amount, by splicer: VoiceSplicer.PackSplicer, to store: VoiceSplicer.SoundStore
-) throws(VoiceSplicer.SoundError) -> VoiceSplicer.StoredSound? {
+    _ amount: NumberGrammar.Amount, by splicer: VoiceSplicer.PackSplicer, to store: VoiceNotifications.SoundStore
+) throws(VoiceNotifications.SoundError) -> VoiceNotifications.StoredSound? {
     let announcement: VoiceSplicer.PackSplicer.Announcement
     do throws(VoiceSplicer.VoiceSplicerError) {
         announcement = try splicer.announcement("payment-received", amount: amount)
@@ -60,7 +61,7 @@ func longest(
     return table.machines.count + clips.count + (entry == nil ? 0 : 1)
 }
 
-let outcome: VoiceSplicer.NotificationVoice.Outcome = voice.outcome(for: ["amount": "15.5", "currency": "CNY"])
+let outcome: VoiceNotifications.NotificationVoice.Outcome = voice.outcome(for: ["amount": "15.5", "currency": "CNY"])
 if case .failed(let error) = outcome, case .splicer(.packMissing(let folder)) = error.reason {
     print(own.count, amount, folder)
 }

@@ -1,7 +1,7 @@
 #if !canImport(UserNotifications)
     import Foundation
     import NotificationStubs
-    import VoiceSplicer
+    import VoiceNotifications
 
     /// The guide's extension with a choice of the test's.
     private final class ChosenService: PatientService {

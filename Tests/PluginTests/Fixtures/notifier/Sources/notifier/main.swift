@@ -1,5 +1,5 @@
 import Foundation
-import VoiceSplicer
+import VoiceNotifications
 
 #if !canImport(UserNotifications)
     import NotificationStubs

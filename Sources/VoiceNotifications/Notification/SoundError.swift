@@ -1,7 +1,7 @@
 /// Why a notification does not get a spoken sound, and which one it gets instead.
 public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
     /// What went wrong.
-    public enum Reason: Sendable, Hashable {
+    public enum Reason: Error, Sendable, Hashable {
         /// The payload does not say what to announce.
         case payload(PayloadFault)
         /// The App Group's container is not there: the app has no such group among its entitlements.
@@ -26,11 +26,31 @@ public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { "\(reason); \(fallback.words)" }
 }
 
-extension SoundError.Reason {
+/// An error that is a reason for no sound.
+package protocol SoundFault: Error {
+    var reason: SoundError.Reason { get }
+}
+
+extension SoundError: SoundFault {}
+
+extension PayloadFault: SoundFault {
+    package var reason: SoundError.Reason { .payload(self) }
+}
+
+extension VoicePacksError: SoundFault {
     /// A pack's own error where that is the reason.
-    init(_ error: VoicePacksError) {
-        if case .pack(let error) = error { self = .splicer(error) } else { self = .packs(error) }
-    }
+    package var reason: SoundError.Reason { if case .pack(let error) = self { .splicer(error) } else { .packs(self) } }
+}
+
+extension VoiceSplicerError: SoundFault {
+    package var reason: SoundError.Reason { .splicer(self) }
+}
+
+/// What a body returns, or the reason why it doesn't.
+func because<Value, Fault: SoundFault>(
+    _ body: () throws(Fault) -> Value
+) throws(SoundError.Reason) -> Value {
+    do { return try body() } catch { throw error.reason }
 }
 
 extension SoundError.Reason {

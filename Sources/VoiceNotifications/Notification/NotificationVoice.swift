@@ -89,46 +89,41 @@ public struct NotificationVoice: Sendable {
     }
 
     private func answer(to payload: [AnyHashable: Any]) -> Outcome {
-        let asked: AskedAnnouncement
-        do throws(PayloadFault) {
-            switch try reader.asked(in: payload) {
-            case .ignored(let reason): return .ignored(reason)
-            case .announcement(let found): asked = found
+        do throws(SoundError.Reason) {
+            switch Result(catching: { () throws(PayloadFault) in try reader.asked(in: payload) }) {
+            case .success(.ignored(let reason)): return .ignored(reason)
+            case _ where isSilenced(Date()): return .ignored(.silenced)
+            case .failure(let fault): throw fault.reason
+            case .success(.announcement(let asked)): return try outcome(of: told(asked))
             }
         } catch {
-            guard !isSilenced(Date()) else { return .ignored(.silenced) }
-            return .failed(withPhrase(SoundError(.payload(error), store.fallback)))
-        }
-        guard !isSilenced(Date()) else { return .ignored(.silenced) }
-        do throws(SoundError) {
-            let asked = try told(asked)
-            let splicer = try splicer(for: asked)
-            do throws(SoundError) {
-                return try outcome(of: asked, by: splicer)
-            } catch {
-                // An update of the app's packs in this very moment: once more, with those that are there now.
-                guard error.reason.isOfFiles, splicer.pack.isReplaced else { throw error }
-                return try outcome(of: asked, by: self.splicer(for: asked))
-            }
-        } catch {
-            return .failed(withPhrase(error))
+            return .failed(withPhrase(SoundError(error, store.fallback)))
         }
     }
 
     /// What is asked for by the text, too, if there is one: the templates of all packs are tried.
-    private func told(_ asked: AskedAnnouncement) throws(SoundError) -> AskedAnnouncement {
+    private func told(_ asked: AskedAnnouncement) throws(SoundError.Reason) -> AskedAnnouncement {
         guard asked.text != nil else { return asked }
-        let known: [AskedPack]
-        do {
-            known = try packs.index().packs.keys.inOrder().compactMap { try? packs.splicer(pack: $0).pack.asked }
-        } catch {
-            throw failure(error)
-        }
-        do { return try asked.told(by: known) } catch { throw SoundError(.payload(error), store.fallback) }
+        let index = try because(packs.index)
+        let known = index.packs.keys.inOrder().compactMap { try? packs.splicer(pack: $0).asked }
+        return try because { () throws(PayloadFault) in try asked.told(by: known) }
     }
 
-    private func outcome(of asked: AskedAnnouncement, by splicer: PackSplicer) throws(SoundError) -> Outcome {
-        switch try reading(of: asked, by: splicer) {
+    private func outcome(of asked: AskedAnnouncement) throws(SoundError.Reason) -> Outcome {
+        let splicer = try splicer(for: asked)
+        do {
+            return try outcome(of: asked, by: splicer)
+        } catch {
+            // An update of the app's packs in this very moment: once more, with those that are there now.
+            guard error.isOfFiles, splicer.pack.isReplaced else { throw error }
+            return try outcome(of: asked, by: self.splicer(for: asked))
+        }
+    }
+
+    private func outcome(
+        of asked: AskedAnnouncement, by splicer: PackSplicer
+    ) throws(SoundError.Reason) -> Outcome {
+        switch try because({ () throws(PayloadFault) in try asked.reading(by: splicer.asked) }) {
         case .ignored(let reason): .ignored(reason)
         case .announcement(let request): .announced(try sound(for: request, by: splicer))
         }
@@ -145,52 +140,30 @@ public struct NotificationVoice: Sendable {
     }
 
     /// The pack that is to say it. What has no amount has no currency: any pack that the user understands will do.
-    private func splicer(for asked: AskedAnnouncement) throws(SoundError) -> PackSplicer {
+    private func splicer(for asked: AskedAnnouncement) throws(SoundError.Reason) -> PackSplicer {
         // A currency that can't be read is a fault only where an amount is said.
         let stated = (try? asked.codes()) ?? nil
-        do {
-            let likely = try packs.splicer(preferring: stated, languages: languages, speaker: speaker)
-            let saysAmount = asked.id(by: likely.pack.asked).flatMap(likely.saysAmount)
-            guard asked.hasAmount, saysAmount == true else { return likely }
-        } catch {
-            throw failure(error)
+        let likely = try because { () throws(VoicePacksError) in
+            try packs.splicer(preferring: stated, languages: languages, speaker: speaker)
         }
-        let codes: Set<String>?
-        do { codes = try asked.codes() } catch { throw SoundError(.payload(error), store.fallback) }
-        do {
-            return try packs.splicer(currencies: codes, languages: languages, speaker: speaker)
-        } catch {
-            throw failure(error)
-        }
-    }
-
-    private func reading(
-        of asked: AskedAnnouncement, by splicer: PackSplicer
-    ) throws(SoundError) -> PayloadReader.Reading {
-        do {
-            return try asked.reading(by: splicer.pack.asked)
-        } catch {
-            throw SoundError(.payload(error), store.fallback)
+        guard asked.hasAmount, asked.id(by: likely.asked).flatMap(likely.saysAmount) == true else { return likely }
+        let codes = try because(asked.codes)
+        return try because { () throws(VoicePacksError) in
+            try packs.splicer(currencies: codes, languages: languages, speaker: speaker)
         }
     }
 
     private func sound(
         for request: PayloadReader.Request, by splicer: PackSplicer
-    ) throws(SoundError) -> StoredSound {
-        let announcement: PackSplicer.Announcement
-        do {
-            if let values = request.values {
-                announcement = try splicer.announcement(request.announcement, values)
-            } else {
-                announcement = try splicer.announcement(request.announcement, amount: request.amount)
+    ) throws(SoundError.Reason) -> StoredSound {
+        let announcement = try because { () throws(VoiceSplicerError) in
+            guard let values = request.values else {
+                return try splicer.announcement(request.announcement, amount: request.amount)
             }
-        } catch {
-            throw SoundError(.splicer(error), store.fallback)
+            return try splicer.announcement(request.announcement, values)
         }
-        return try store.save(announcement, of: splicer, rendition: rendition)
-    }
-
-    private func failure(_ error: VoicePacksError) -> SoundError {
-        SoundError(SoundError.Reason(error), store.fallback)
+        return try because { () throws(SoundError) in
+            try store.save(announcement, of: splicer, rendition: rendition)
+        }
     }
 }

@@ -1,3 +1,4 @@
+package import VoiceNotifications
 package import VoiceTables
 
 extension PayloadReader {
@@ -14,7 +15,7 @@ extension PayloadReader {
     package static func reading(
         of text: String, title: String, key: String, by splicers: [PackSplicer]
     ) throws(PayloadFault) -> (reading: Reading, speaker: Int, template: TextTemplate?) {
-        try reading(of: text, title: title, key: key, by: splicers.map(\.pack.asked))
+        try reading(of: text, title: title, key: key, by: splicers.map(\.asked))
     }
 
     /// What a pack alone says of a text that comes alone; see the other function.
@@ -28,9 +29,9 @@ extension PayloadReader {
     private static func reading(
         of text: String, title: String, key: String, by packs: [AskedPack]
     ) throws(PayloadFault) -> (reading: Reading, speaker: Int, template: TextTemplate?) {
-        let reader = PayloadReader(
-            amountKeys: [], voiceTextKeys: [], textKeys: [key], titleKeys: ["title"], currencyKeys: [],
-            announcementKeys: [])
+        var reader = PayloadReader()
+        (reader.amountKeys, reader.voiceTextKeys, reader.textKeys, reader.titleKeys) = ([], [], [key], ["title"])
+        (reader.currencyKeys, reader.announcementKeys) = ([], [])
         let asked: AskedAnnouncement
         switch try reader.asked(in: [key: text, "title": title]) {
         case .ignored(let reason): return (.ignored(reason), 0, nil)

@@ -1,5 +1,3 @@
-import VoiceTables
-
 /// The values of a payload, by keys and paths.
 struct PayloadValues {
     private let payload: [AnyHashable: Any]

@@ -1,5 +1,4 @@
 import NumberGrammar
-public import VoiceTables
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials

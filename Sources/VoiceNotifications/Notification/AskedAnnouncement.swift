@@ -1,8 +1,7 @@
 import NumberGrammar
-import VoiceTables
 
 /// What a payload asks for, before a pack is chosen for it.
-struct AskedAnnouncement {
+package struct AskedAnnouncement {
     /// What the payload calls the announcement.
     struct Name {
         let key: String
@@ -28,7 +27,7 @@ struct AskedAnnouncement {
     let text: AskedText?
     let currency: Result<Currency?, PayloadFault>
     /// What the text says.
-    private(set) var said: SaidText?
+    package private(set) var said: SaidText?
     let defaultAnnouncement: String?
     /// The app's currency for payloads that name none.
     let defaultCurrency: String?
@@ -38,7 +37,7 @@ struct AskedAnnouncement {
     let slots: AskedSlots
 
     /// What is asked for once the templates of packs have been tried with the text.
-    func told(by packs: [AskedPack]) throws(PayloadFault) -> Self {
+    package func told(by packs: [AskedPack]) throws(PayloadFault) -> Self {
         guard let text, let said = try text.said(by: packs) else { return self }
         if let name, name.id != said.announcement { throw .textDisagrees(key: name.key, value: name.value) }
         var told = self
@@ -71,7 +70,7 @@ struct AskedAnnouncement {
     }
 
     /// The currencies that the amount may be in; `nil` if neither the payload nor a template nor the app says one.
-    func codes() throws(PayloadFault) -> Set<String>? {
+    package func codes() throws(PayloadFault) -> Set<String>? {
         let stated = try currency.get()
         guard let said, said.number != nil else { return (stated?.code ?? defaultCurrency).map { [$0] } }
         if let stated {
@@ -88,7 +87,7 @@ struct AskedAnnouncement {
     }
 
     /// What is to be said with a pack.
-    func reading(by pack: AskedPack) throws(PayloadFault) -> PayloadReader.Reading {
+    package func reading(by pack: AskedPack) throws(PayloadFault) -> PayloadReader.Reading {
         if let reason = ignored ?? unknown(to: pack) { return .ignored(reason) }
         guard let id = id(by: pack) else { throw .announcementMissing(keys: announcementKeys) }
         let asked = (pack.slots(of: id) ?? []).filter { $0.kind != AmountGrammar.amountName }

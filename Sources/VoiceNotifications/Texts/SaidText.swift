@@ -1,10 +1,9 @@
 import NumberGrammar
-import VoiceTables
 
 /// What a text of a payload says by a template.
-struct SaidText {
+package struct SaidText {
     /// The first template that fits.
-    let template: TextTemplate
+    package let template: TextTemplate
     /// The values of its slots, without the amount.
     let values: [String: String]
     /// The amount's digits, without zeros that say nothing; `nil` if the text has none.
@@ -13,7 +12,7 @@ struct SaidText {
     fileprivate(set) var currencies: [String]
 
     /// The announcement's id.
-    var announcement: String { template.says }
+    package var announcement: String { template.says }
 
     /// Whether two say the same, in whatever currencies.
     func agrees(with other: Self) -> Bool {
@@ -34,7 +33,7 @@ struct AskedText {
     let text: String
     let title: String
     /// The app's own templates.
-    let templates: [TextTemplate]
+    package let templates: [TextTemplate]
 
     /// What the text says by the templates of packs; `nil` if none fits.
     ///

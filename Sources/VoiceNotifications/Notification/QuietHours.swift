@@ -4,9 +4,9 @@
     public import Foundation
 #endif
 
-/// Hours of the day in which a user wants to hear no announcements: 22:00 to 7:00. An app keeps them as it likes, as JSON or by
-/// their two numbers.
-public struct QuietHours: Sendable, Hashable, Codable {
+/// Hours of the day in which a user wants to hear no announcements: 22:00 to 7:00. An app keeps them as their two
+/// numbers.
+public struct QuietHours: Sendable, Hashable {
     /// When they begin, minutes after midnight; 22:00 is 1320.
     public let start: Int
     /// When they are over, minutes after midnight. Before `start` it is that of the next day.
@@ -29,13 +29,5 @@ public struct QuietHours: Sendable, Hashable, Codable {
         let parts = calendar.dateComponents([.hour, .minute], from: time)
         let minute = (parts.hour ?? 0) * 60 + (parts.minute ?? 0)
         return start <= end ? (start..<end).contains(minute) : !(end..<start).contains(minute)
-    }
-
-    private enum CodingKeys: CodingKey { case start, end }
-
-    /// Reads what `encode(to:)` wrote; other numbers as the initializer does.
-    public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(from: try values.decode(Int.self, forKey: .start), to: try values.decode(Int.self, forKey: .end))
     }
 }

@@ -1,5 +1,4 @@
 public import NumberGrammar
-public import VoiceTables
 
 #if canImport(FoundationEssentials)
     public import FoundationEssentials
@@ -14,84 +13,54 @@ public import VoiceTables
 /// `null` and an empty text count as absent.
 public struct PayloadReader: Sendable {
     /// Where an amount may stand, in the order of their weight: a number, or text of decimal digits: `15.50`.
-    public var amountKeys: [String]
+    public var amountKeys: [String] = ["aps.amount", "amount"]
     /// Where an amount may stand in minor units, after `amountKeys`: 1550 for 15.50.
-    public var minorUnitKeys: [String]
+    public var minorUnitKeys: [String] = []
     /// Where a number may stand that is announced whatever stands beside it, or a text for templates: `收款15.5元`.
-    public var voiceTextKeys: [String]
+    public var voiceTextKeys: [String] = ["playVoiceText"]
     /// Where a text may stand that templates are tried with, after `voiceTextKeys`: `aps.alert.body`. A text that fits no template asks
     /// for nothing.
-    public var textKeys: [String]
+    public var textKeys: [String] = []
     /// Where the title stands, for templates that have one.
-    public var titleKeys: [String]
+    public var titleKeys: [String] = ["aps.alert.title", "title"]
     /// Templates of the app's own, beside those of its packs.
-    public var textTemplates: [TextTemplate]
+    public var textTemplates: [TextTemplate] = []
     /// Where the currency may stand: an ISO 4217 code, or what `currencies` has a code for.
-    public var currencyKeys: [String]
+    public var currencyKeys: [String] = ["currency", "aps.currency"]
     /// The codes of what the server calls currencies otherwise: `["156": "CNY"]`.
-    public var currencies: [String: String]
+    public var currencies: [String: String] = [:]
     /// The ISO 4217 code of a payload that names no currency. `nil` stands for that which all packs have in common.
     public var defaultCurrency: String?
     /// Keys by which the server turns announcements off: `false`, 0, `no` and `off`, as a value or as text. One that
     /// isn't there leaves them on.
-    public var gateKeys: [String]
+    public var gateKeys: [String] = []
     /// Keys without which nothing is announced: what `gateKeys` are, but one that isn't there turns announcements off.
-    public var requiredGateKeys: [String]
+    public var requiredGateKeys: [String] = []
     /// Those keys of amounts that no push has which asks for no announcement: an amount there is announced whatever stands
     /// beside it. One at another key may be that of `3 new photos`: it is announced if the payload has a currency, an
     /// announcement's name or a switch.
-    public var bareAmountKeys: [String]
+    public var bareAmountKeys: [String] = ["aps.amount"]
     /// Where the announcement's id may stand, in the order of their weight.
-    public var announcementKeys: [String]
+    public var announcementKeys: [String] = ["voiceType", "aps.voiceType"]
     /// The pack's ids for what the server calls them: `["1": "payment-received"]`. Other values count as ids.
-    public var announcements: [String: String]
+    public var announcements: [String: String] = [:]
     /// Where the value of a slot may stand that an announcement says besides the amount, by the slot's name:
     /// `["queue": ["orderNo"]]`. Of a slot that isn't named here, its own name, at the top or in `aps`: `queue`, `aps.queue`.
-    public var slotKeys: [String: [String]]
+    public var slotKeys: [String: [String]] = [:]
     /// Where the message's id may stand, for `AnnouncementTurns`: text or a number.
     /// (Firebase: `gcm.message_id` on Apple's systems, `google.message_id` on Android)
-    public var messageIDKeys: [String]
+    public var messageIDKeys: [String] = ["messageId", "gcm.message_id", "google.message_id"]
     /// Where the time may stand at which the message was sent: seconds or milliseconds since 1970, as a number or text, or
     /// ISO 8601: `2026-11-24T10:00:00Z`.
-    public var sentTimeKeys: [String]
+    public var sentTimeKeys: [String] = ["sentTime", "google.sent_time"]
     /// The announcement of a payload that names none. `nil` stands for the only one of the pack that says an amount, or
     /// else for `payment-received`. One that says no amount is said for every push that no gate holds back.
     public var defaultAnnouncement: String?
 
-    /// - Parameters: those of the properties of the same names.
-    public init(
-        amountKeys: [String] = ["aps.amount", "amount"], minorUnitKeys: [String] = [],
-        voiceTextKeys: [String] = ["playVoiceText"], textKeys: [String] = [],
-        titleKeys: [String] = ["aps.alert.title", "title"], currencyKeys: [String] = ["currency", "aps.currency"],
-        currencies: [String: String] = [:], defaultCurrency: String? = nil, gateKeys: [String] = [],
-        announcementKeys: [String] = ["voiceType", "aps.voiceType"], announcements: [String: String] = [:],
-        defaultAnnouncement: String? = nil,
-        messageIDKeys: [String] = [
-            "messageId", "gcm.message_id", "google.message_id",
-        ],
-        sentTimeKeys: [String] = ["sentTime", "google.sent_time"], requiredGateKeys: [String] = [],
-        bareAmountKeys: [String] = ["aps.amount"], textTemplates: [TextTemplate] = [],
-        slotKeys: [String: [String]] = [:]
-    ) {
-        self.amountKeys = amountKeys
-        self.minorUnitKeys = minorUnitKeys
-        self.voiceTextKeys = voiceTextKeys
-        self.textKeys = textKeys
-        self.titleKeys = titleKeys
-        self.currencyKeys = currencyKeys
-        self.currencies = currencies
-        self.defaultCurrency = defaultCurrency
-        self.gateKeys = gateKeys
-        self.announcementKeys = announcementKeys
-        self.announcements = announcements
-        self.defaultAnnouncement = defaultAnnouncement
-        self.messageIDKeys = messageIDKeys
-        self.sentTimeKeys = sentTimeKeys
-        self.requiredGateKeys = requiredGateKeys
-        self.bareAmountKeys = bareAmountKeys
-        self.textTemplates = textTemplates
-        self.slotKeys = slotKeys
-    }
+    /// A reader of the keys that servers most often send: `PayloadReader { $0.gateKeys = ["playaudio"] }` reads others.
+    ///
+    /// - Parameter change: sets properties.
+    public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// What a payload asks for.
     public struct Request: Sendable, Hashable {
@@ -125,7 +94,7 @@ public struct PayloadReader: Sendable {
     public func reading(of payload: [AnyHashable: Any], for splicer: PackSplicer) throws(PayloadFault) -> Reading {
         switch try asked(in: payload) {
         case .ignored(let reason): .ignored(reason)
-        case .announcement(let asked): try asked.told(by: [splicer.pack.asked]).reading(by: splicer.pack.asked)
+        case .announcement(let asked): try asked.told(by: [splicer.asked]).reading(by: splicer.asked)
         }
     }
 
@@ -159,7 +128,7 @@ public struct PayloadReader: Sendable {
     // MARK: Before a pack is known
 
     /// What a payload asks for of any pack.
-    enum Asking {
+    package enum Asking {
         indirect case announcement(AskedAnnouncement)
         case ignored(IgnoredReason)
     }
@@ -167,7 +136,7 @@ public struct PayloadReader: Sendable {
     /// All keys of what is said.
     private var contentKeys: [String] { announcementKeys + voiceTextKeys + amountKeys + minorUnitKeys + textKeys }
 
-    func asked(in payload: [AnyHashable: Any]) throws(PayloadFault) -> Asking {
+    package func asked(in payload: [AnyHashable: Any]) throws(PayloadFault) -> Asking {
         let values = PayloadValues(payload)
         let keys = contentKeys
         if let fault = values.repeated(requiredGateKeys + gateKeys + keys + titleKeys + currencyKeys) { throw fault }

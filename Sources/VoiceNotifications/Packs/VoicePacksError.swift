@@ -1,5 +1,3 @@
-public import VoiceTables
-
 /// Why none of an app's voice packs is chosen.
 public enum VoicePacksError: Error, Sendable, Hashable {
     /// There is no such folder, or no `index.json` in it.

@@ -1,4 +1,5 @@
 import NumberGrammar
+public import VoiceNotifications
 import VoiceTables
 
 extension NotificationVoice {
@@ -21,7 +22,7 @@ extension NotificationVoice {
         do {
             names = try packs.index().packs.keys.inOrder()
         } catch {
-            return [Fault(pack: nil, reason: SoundError.Reason(error))]
+            return [Fault(pack: nil, reason: error.reason)]
         }
         guard !names.isEmpty else {
             return [Fault(pack: nil, reason: .packs(.noPack(currencies: [], available: [])))]
@@ -32,7 +33,7 @@ extension NotificationVoice {
                 do throws(VoicePacksError) {
                     return faults(of: try packs.splicer(pack: name)).map { Fault(pack: name, reason: .splicer($0)) }
                 } catch {
-                    return [Fault(pack: name, reason: SoundError.Reason(error))]
+                    return [Fault(pack: name, reason: error.reason)]
                 }
             }
     }

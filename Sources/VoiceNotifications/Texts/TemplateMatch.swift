@@ -1,5 +1,4 @@
 import NumberGrammar
-package import VoiceTables
 
 /// Where a template fits a text, and which values stand there.
 ///

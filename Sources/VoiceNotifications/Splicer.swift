@@ -1,0 +1,2 @@
+/// Packs, announcements and the errors of both.
+@_exported public import VoiceSplicer
