@@ -29,7 +29,7 @@ package struct HeldBytes: ByteSource {
 }
 
 /// The order of a number's bytes.
-package enum ByteOrder: Sendable, Hashable {
+package enum ByteOrder: Sendable, Equatable {
     case big, little
 
     /// The number that so many bytes are, 8 at the most.

@@ -1,5 +1,5 @@
 /// A piece of a container, as its header states it: the file may end before it does.
-package struct Chunk: Sendable, Hashable {
+package struct Chunk: Sendable, Equatable {
     /// Four printable characters.
     package var name: String
     /// Where its content begins, in the file.
@@ -13,7 +13,7 @@ package struct Chunk: Sendable, Hashable {
 }
 
 /// How a container's chunks are laid out: a name, a size and so many bytes each.
-package struct ChunkLayout: Sendable, Hashable {
+package struct ChunkLayout: Sendable, Equatable {
     package let order: ByteOrder
     /// Bytes of a name. The first four are characters and tell the chunks apart.
     private let nameBytes: Int

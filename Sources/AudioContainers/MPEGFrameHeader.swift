@@ -1,5 +1,5 @@
 /// The four bytes that an MP3's frame begins with. (ISO/IEC 11172-3 §2.4.1.3, §2.4.2.3; 13818-3 §2.4.2.3)
-package struct MPEGFrameHeader: Sendable, Hashable {
+package struct MPEGFrameHeader: Sendable, Equatable {
     /// The bytes, big-endian.
     package let word: UInt32
 

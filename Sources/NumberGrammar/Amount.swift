@@ -13,7 +13,7 @@ public struct Amount: Sendable, Hashable {
     public static let maximumScale = 3
 
     /// Why a text is not an amount.
-    public enum Fault: Error, Sendable, Hashable {
+    public enum Fault: Error, Sendable, Equatable {
         /// There is nothing.
         case empty
         /// It has a sign. An announcement has no word for it.

@@ -57,7 +57,7 @@ public struct AmountGrammar: Sendable {
     }
 
     /// Why an announcement is not made.
-    public enum Refusal: Error, Sendable, Hashable {
+    public enum Refusal: Error, Sendable, Equatable {
         /// The table has no announcement of this id.
         case unknownAnnouncement(String)
         /// The announcement says an amount, and there is none.
@@ -192,7 +192,7 @@ public struct AmountGrammar: Sendable {
     }
 
     /// A value that an announcement says.
-    public struct SlotInfo: Sendable, Hashable {
+    public struct SlotInfo: Sendable, Equatable {
         /// Its name: `queue`; `amount` for the amount.
         public let name: String
         /// `amount`, `number`, `choice`, `spell`, `time`, `date` or `duration`.

@@ -7,7 +7,7 @@ public import VoiceSplicer
 #endif
 
 /// What is to be heard, and of which message.
-public struct PlayedAnnouncement: Sendable, Hashable {
+public struct PlayedAnnouncement: Sendable, Equatable {
     /// A sound file's bytes; `nil` where no pack can say it.
     public let sound: [UInt8]?
     /// What a synthesizer speaks where there is no sound or it can't be played; `nil` for nothing.
@@ -65,7 +65,7 @@ public struct PlayedAnnouncement: Sendable, Hashable {
 }
 
 /// What became of an announcement.
-public enum PlayedOutcome: Sendable, Hashable {
+public enum PlayedOutcome: Sendable, Equatable {
     /// It was heard to its end, from the clips.
     case played
     /// It was heard to its end, spoken by the synthesizer.
@@ -74,7 +74,7 @@ public enum PlayedOutcome: Sendable, Hashable {
     case dropped(Reason)
 
     /// Why an announcement is not heard.
-    public enum Reason: String, Sendable, Hashable, CaseIterable {
+    public enum Reason: String, Sendable, Equatable, CaseIterable {
         /// A message of this id had its turn before.
         case repeated
         /// The announcement is too old, or would be when its turn comes.

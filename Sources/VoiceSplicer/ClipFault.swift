@@ -1,6 +1,6 @@
 extension VoiceSplicerError {
     /// What is wrong with a file of a pack.
-    public enum ClipFault: Error, Sendable, Hashable {
+    public enum ClipFault: Error, Sendable, Equatable {
         /// There is no such file.
         case missing
         /// It is a link, a folder, a pipe or a device.

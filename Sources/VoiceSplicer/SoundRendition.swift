@@ -1,7 +1,7 @@
 package import VoiceTables
 
 /// The renditions that `generate` writes and this library splices. Which of them a pack has, its pack.yml says.
-public enum SoundRendition: String, Sendable, Hashable, CaseIterable, Codable {
+public enum SoundRendition: String, Sendable, CaseIterable {
     /// Linear PCM in AIFF-C's IMA 4:1 compression, a quarter of `wav`.
     case aiffIMA4 = "aiff-ima4"
     /// A-law in CAF, half of `wav`.

@@ -2,7 +2,7 @@ public import NumberGrammar
 public import VoiceTables
 
 /// Why an announcement can't be made.
-public enum VoiceSplicerError: Error, Sendable, Hashable {
+public enum VoiceSplicerError: Error, Sendable, Equatable {
     /// There is no such folder, or no `splice.json` in it.
     case packMissing(folder: String)
     /// The pack's folder, or one of a rendition, can't be opened.

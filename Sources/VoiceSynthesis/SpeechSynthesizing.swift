@@ -11,7 +11,7 @@ public protocol SpeechSynthesizing: Sendable {
 }
 
 /// A piece of a synthesizer's sound, mono.
-public struct SpokenSamples: Sendable, Hashable {
+public struct SpokenSamples: Sendable, Equatable {
     /// Between −32,768 and 32,767.
     public let samples: [Int16]
     /// Samples a second, 8,000 to 48,000.

@@ -1,9 +1,9 @@
 public import VoiceNotifications
 
 /// A text that a synthesizer spoke, in `Library/Sounds`, ready to be the sound of a notification.
-public struct SynthesizedSound: Sendable, Hashable {
+public struct SynthesizedSound: Sendable, Equatable {
     /// Why the end of the text is missing.
-    public enum Cut: String, Sendable, Hashable, CaseIterable {
+    public enum Cut: String, Sendable, Equatable, CaseIterable {
         /// The sound would be longer than is allowed: iOS plays its own in place of one of 30 s.
         case length = "synthesis.length"
         /// The synthesizer took longer than there was time.
@@ -31,7 +31,7 @@ extension SynthesizedSound: CustomStringConvertible {
 }
 
 /// Why there is no sound.
-public enum SynthesisError: Error, Sendable, Hashable {
+public enum SynthesisError: Error, Sendable, Equatable {
     /// The synthesizer failed, in its words.
     case failed(String)
     /// It gave nothing, or nothing but silence.

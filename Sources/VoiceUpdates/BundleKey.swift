@@ -5,7 +5,7 @@
 #endif
 
 /// The public key by which an app knows its team's packs: Ed25519.
-public struct BundleKey: Sendable, Hashable {
+public struct BundleKey: Sendable, Equatable {
     let bytes: [UInt8]
 
     /// - Parameter text: the key as `voice-assets bundle` prints it, base64 of 32 bytes, or as `openssl pkey -pubout` does, PEM.

@@ -10,9 +10,9 @@
 ///
 /// One for a single app begins with another mark, `voice-assets bundle 2`, and has the app's identifier behind its number: 2 bytes
 /// its length, and the identifier. Earlier versions refuse it.
-package struct PackBundle: Sendable, Hashable {
+package struct PackBundle: Sendable, Equatable {
     /// A file, by its path from the folder of packs.
-    package struct File: Sendable, Hashable {
+    package struct File: Sendable, Equatable {
         package let path: String
         /// A part of the bundle's bytes, which are not copied.
         package let bytes: ArraySlice<UInt8>

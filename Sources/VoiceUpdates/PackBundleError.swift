@@ -1,7 +1,7 @@
 public import VoiceNotifications
 
 /// Why packs are not installed. What was installed before stays.
-public enum PackBundleError: Error, Sendable, Hashable {
+public enum PackBundleError: Error, Sendable, Equatable {
     /// There is no such file, it is no regular file, or it can't be read.
     case unreadable(path: String)
     /// It is larger than a bundle may be; bytes.

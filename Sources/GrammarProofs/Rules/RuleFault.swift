@@ -1,7 +1,7 @@
 package import NumberGrammar
 
 /// Why rules are not compiled.
-package enum RuleFault: Error, Sendable, Hashable {
+package enum RuleFault: Error, Sendable, Equatable {
     /// A rule of a set, by its base.
     package struct Place: Sendable, Hashable {
         /// The set's name.

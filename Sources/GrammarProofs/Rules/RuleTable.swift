@@ -3,7 +3,7 @@ package import NumberGrammar
 /// The number rules of a pack, as the tool compiles them: how an amount becomes clips by rules that apply each other.
 ///
 /// Clips are indexes, from 0, into a list that the table's owner keeps.
-package struct RuleTable: Sendable, Hashable {
+package struct RuleTable: Sendable, Equatable {
     /// The rule sets by name, each with its rules in the order of their bases, the first from 0.
     package var sets: [String: [Rule]]
     /// The ways to say an amount, whose items name sets: the first one whose conditions hold is used.

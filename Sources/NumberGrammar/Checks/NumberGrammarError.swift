@@ -1,5 +1,5 @@
 /// Why a table is not evaluated.
-public enum NumberGrammarError: Error, Sendable, Hashable {
+public enum NumberGrammarError: Error, Sendable, Equatable {
     /// There are more of these than `limit`: machines, items, slots.
     case tooMany(String, limit: Int)
     /// A machine of more digits than numbers have, or with a state that has not ten digits or leads to a state that is not there.

@@ -25,7 +25,7 @@ package enum ResolvedSlot: Sendable {
 }
 
 /// Why a value is not said.
-public enum SlotFault: Error, Sendable, Hashable {
+public enum SlotFault: Error, Sendable, Equatable {
     /// The announcement says the slot, and there is no value.
     case missing
     /// The announcement has no such slot.

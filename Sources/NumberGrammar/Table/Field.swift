@@ -1,6 +1,6 @@
 extension NumberTable {
     /// A part of a value that is said by its digits.
-    public enum Field: String, Sendable, Hashable, CaseIterable {
+    public enum Field: String, Sendable, Equatable, CaseIterable {
         /// Of a number, what stands before the decimal point, and behind it.
         case integer, fraction
         /// Of a number, each digit of the fraction, without the zeros at its end or with them.

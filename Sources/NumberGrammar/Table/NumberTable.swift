@@ -4,7 +4,7 @@
 ///
 /// Clips are indexes, from 0, into a list that the table's owner keeps: in a manifest, its `clips`. A table is only a
 /// value; `AmountGrammar` checks one and evaluates it.
-public struct NumberTable: Sendable, Hashable, Codable {
+public struct NumberTable: Sendable, Equatable, Codable {
     /// The most items of patterns, and of all lists together but those of machines.
     static let maximumItems = 20_000
 
@@ -61,7 +61,7 @@ public struct NumberTable: Sendable, Hashable, Codable {
 
 extension NumberTable {
     /// An item of an announcement.
-    public enum AnnouncementItem: Sendable, Hashable, Codable {
+    public enum AnnouncementItem: Sendable, Equatable, Codable {
         /// The clip of this index.
         case clip(Int)
         /// The amount.
@@ -103,7 +103,7 @@ extension NumberTable {
 extension NumberTable {
     /// A clip, and the one that says the same at the end of an announcement: a word that ends a sentence is spoken with
     /// another pitch than one that something follows.
-    public struct EndForm: Sendable, Hashable, Codable {
+    public struct EndForm: Sendable, Equatable, Codable {
         /// The index of the clip that machines say.
         public package(set) var clip: Int
         /// The index of the clip that is heard in its place where an announcement ends with it.

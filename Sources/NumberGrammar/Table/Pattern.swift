@@ -1,6 +1,6 @@
 extension NumberTable {
     /// One way to say values. Of a list of patterns the first one that holds is said.
-    public struct Pattern: Sendable, Hashable, Codable {
+    public struct Pattern: Sendable, Equatable, Codable {
         /// The span that each of these fields lies in, both ends included.
         public package(set) var when: [Field: ClosedRange<Int64>]
         /// What is said, in order.
@@ -46,7 +46,7 @@ extension NumberTable {
     }
 
     /// One thing that is said: a clip, or a field by a machine.
-    public enum Item: Sendable, Hashable, Codable {
+    public enum Item: Sendable, Equatable, Codable {
         case clip(Int)
         case field(Field, machine: String)
 

@@ -1,5 +1,5 @@
 /// A day of the Gregorian calendar.
-package struct CalendarDate: Sendable, Hashable, CustomStringConvertible {
+package struct CalendarDate: Sendable, Equatable, CustomStringConvertible {
     /// 1 … 9999.
     package let year: Int
     /// 1 … 12.

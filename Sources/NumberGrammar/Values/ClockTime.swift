@@ -1,5 +1,5 @@
 /// A time of day, to the minute.
-package struct ClockTime: Sendable, Hashable, CustomStringConvertible {
+package struct ClockTime: Sendable, Equatable, CustomStringConvertible {
     /// 0 … 23.
     package let hour: Int
     /// 0 … 59.

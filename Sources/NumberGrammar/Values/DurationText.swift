@@ -1,5 +1,5 @@
 /// A duration as ISO 8601 writes those of hours, minutes and seconds: `PT1H5M`.
-package struct DurationText: Sendable, Hashable {
+package struct DurationText: Sendable, Equatable {
     package let seconds: Int
 
     /// `PT`, then three numbers of six digits with a letter each.

@@ -1,6 +1,6 @@
 extension NumberTable {
     /// How the text of a value is checked and cut into fields. All values of a form have a rank, by which ranges are compared.
-    public enum Form: Sendable, Hashable {
+    public enum Form: Sendable, Equatable {
         /// A decimal number with so many digits after the point, 0 … `Amount.maximumScale`; its rank counts the smallest unit.
         case number(scale: Int)
         /// A time of day; its rank counts minutes.

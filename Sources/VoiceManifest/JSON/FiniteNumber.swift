@@ -1,5 +1,5 @@
 /// A number that JSON has a form for: neither infinite nor NaN.
-package struct FiniteNumber: Sendable, Hashable {
+package struct FiniteNumber: Sendable, Equatable {
     package let value: Double
 
     /// - Returns: nil of infinities and of NaN.

@@ -1,5 +1,5 @@
 /// Any JSON value.
-package enum JSONValue: Decodable, Sendable, Hashable {
+package enum JSONValue: Decodable, Sendable, Equatable {
     case null
     case bool(Bool)
     case integer(Int64)

@@ -1,8 +1,8 @@
 extension PackManifest {
     /// What is known of an utterance that the pack offers. What it says is in the grammar.
-    public struct AnnouncementSummary: Sendable, Hashable, Codable {
+    public struct AnnouncementSummary: Sendable, Equatable, Codable {
         /// How long an announcement is.
-        public struct Length: Sendable, Hashable, Codable {
+        public struct Length: Sendable, Equatable, Codable {
             /// The amount that it is so long with, with all digits of the currency; the smallest one if there are
             /// several. `nil` if the announcement says no amount.
             public package(set) var amount: String?

@@ -1,6 +1,6 @@
 extension PackManifest {
     /// The finished sound of one prompt, in all renditions.
-    public struct Clip: Sendable, Hashable, Codable {
+    public struct Clip: Sendable, Equatable, Codable {
         /// The clip's id: `[a-z0-9][a-z0-9-]*`, at most 200 characters, unique in the pack; with `.end` behind it for the form
         /// of a clip that is heard in its place at the end of announcements.
         public package(set) var id: String
@@ -30,7 +30,7 @@ extension PackManifest {
         public package(set) var findings: [Finding]
 
         /// An announcement that says a clip.
-        public struct Witness: Sendable, Hashable, Codable {
+        public struct Witness: Sendable, Equatable, Codable {
             /// The announcement's id.
             public package(set) var announcement: String
             /// The smallest amount with which the clip is said, with all digits of the currency. `nil` if it is said

@@ -1,6 +1,6 @@
 extension PackManifest {
     /// One file of a pack: of a clip, or the attribution.
-    public struct ClipFile: Sendable, Hashable, Codable {
+    public struct ClipFile: Sendable, Equatable, Codable {
         /// The path from the pack's folder: of a clip always `<rendition>/<clip id>.<file extension>`.
         public package(set) var path: String
         /// The file's size, bytes. For MP3 exactly the clip's frames; otherwise at least the encoded samples.

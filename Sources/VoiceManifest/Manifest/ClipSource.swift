@@ -2,7 +2,7 @@ import VoiceTables
 
 extension PackManifest {
     /// The recording that a clip was made of. If the file there now has another checksum, the clip is stale.
-    public struct ClipSource: Sendable, Hashable, Codable {
+    public struct ClipSource: Sendable, Equatable, Codable {
         /// The name of the recording in the pack's source folder.
         public package(set) var file: String
         /// The SHA-256 of the recording: 64 lower-case hexadecimal digits.
@@ -30,7 +30,7 @@ extension PackManifest {
         public package(set) var takesSha256: String?
 
         /// Whose voice a take has.
-        public enum Voice: String, Sendable, Hashable, Codable, CaseIterable {
+        public enum Voice: String, Sendable, Equatable, Codable, CaseIterable {
             /// A synthesizer spoke it, until a person does.
             case synthetic
         }

@@ -2,9 +2,9 @@ import VoiceTables
 
 extension PackManifest {
     /// A remark about the take that a clip was made of, or about the pack.
-    public struct Finding: Sendable, Hashable, Codable {
+    public struct Finding: Sendable, Equatable, Codable {
         /// How much a remark weighs. An error would have stopped the pack, so there is none.
-        public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
+        public enum Severity: String, Sendable, Equatable, Codable, CaseIterable {
             /// Worth knowing.
             case note
             /// Someone should listen to it.
@@ -28,7 +28,7 @@ extension PackManifest {
         package var arguments: [String: Argument]?
 
         /// A value in the message.
-        package enum Argument: Sendable, Hashable {
+        package enum Argument: Sendable, Equatable {
             case text(String)
             case names([String])
             /// Rounded to so many decimals.

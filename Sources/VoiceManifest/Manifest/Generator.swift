@@ -2,9 +2,9 @@ import VoiceTables
 
 extension PackManifest {
     /// The program that made a pack.
-    public struct Generator: Sendable, Hashable, Codable {
+    public struct Generator: Sendable, Equatable, Codable {
         /// The versions of the libraries that decide about the clips' bytes, as each library states its own.
-        public struct Libraries: Sendable, Hashable, Codable {
+        public struct Libraries: Sendable, Equatable, Codable {
             /// Reads the recordings, writes WAV, CAF and AIFF.
             public package(set) var libsndfile: String
             /// Writes MP3.

@@ -2,7 +2,7 @@ import VoiceTables
 
 extension PackManifest {
     /// What was gained by choosing, among several takes, those that fit where clips meet.
-    public struct JoinChoice: Sendable, Hashable, Codable {
+    public struct JoinChoice: Sendable, Equatable, Codable {
         /// Clips that had several takes to choose from, 1 or more.
         public package(set) var clips: Int
         /// By how much the pitch jumps from one clip to the next, up or down: the median over the announcements, semitones, 0 or

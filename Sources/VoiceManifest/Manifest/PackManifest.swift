@@ -7,7 +7,7 @@ public import VoiceTables
 /// rendition, and lengths, rates and checksums agree with each other. Whether the files on disk are the ones that the
 /// manifest describes is not known from it; compare `bytes` and `sha256` for that. What the pack says of an amount is in the
 /// file for splicers beside it, a `SpliceManifest`.
-public struct PackManifest: Sendable, Hashable, Codable {
+public struct PackManifest: Sendable, Equatable, Codable {
     /// The version of the shape, the only one that this library reads.
     public static let currentSchema = 5
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both

@@ -2,7 +2,7 @@ import VoiceTables
 
 extension PackManifest {
     /// Silence between words, in all renditions: a clip that says nothing, and that nobody recorded.
-    public struct Pause: Sendable, Hashable, Codable {
+    public struct Pause: Sendable, Equatable, Codable {
         /// Its id, unique among those of clips and pauses: `pause-300ms`.
         public package(set) var id: String
         /// Its length in every rendition, samples of the renditions' rate, 1 or more: a whole number of frames if there is an MP3

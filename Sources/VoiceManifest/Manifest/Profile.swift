@@ -2,9 +2,9 @@ import VoiceTables
 
 extension PackManifest {
     /// What a pack's clips were aimed at.
-    public struct Profile: Sendable, Hashable, Codable {
+    public struct Profile: Sendable, Equatable, Codable {
         /// How the clips were levelled.
-        public enum Level: String, Sendable, Hashable, Codable, CaseIterable {
+        public enum Level: String, Sendable, Equatable, Codable, CaseIterable {
             /// Every clip to the profile's loudness.
             case clip
             /// One gain for the whole pack.

@@ -1,7 +1,7 @@
 package import VoiceTables
 
 /// What a pack says of the texts of pushes, which `splice.json` alone has.
-package struct ReadTexts: Sendable, Hashable {
+package struct ReadTexts: Sendable, Equatable {
     package var templates: [TextTemplate]
     /// The form of numbers in the pack's language.
     package var numbers: NumberSample

@@ -2,7 +2,7 @@ public import VoiceTables
 
 extension PackManifest {
     /// One encoding of a pack's clips; the same for all of them, so that clips of a rendition can be joined.
-    public struct Rendition: Sendable, Hashable, Codable {
+    public struct Rendition: Sendable, Equatable, Codable {
         /// How samples became bytes.
         public typealias Codec = SpliceManifest.Rendition.Codec
         /// How the bytes are wrapped.

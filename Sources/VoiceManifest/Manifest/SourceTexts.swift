@@ -2,7 +2,7 @@ import VoiceTables
 
 extension PackManifest {
     /// The texts that a pack was generated from. If a file there now has another checksum, the pack is stale.
-    public struct SourceTexts: Sendable, Hashable, Codable {
+    public struct SourceTexts: Sendable, Equatable, Codable {
         /// The name of the file in the pack's source folder: `pack.yml`.
         public package(set) var packFile: String
         /// The SHA-256 of that file: 64 lower-case hexadecimal digits.

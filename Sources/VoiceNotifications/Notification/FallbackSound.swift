@@ -1,5 +1,5 @@
 /// What is played when an announcement can't be made.
-public enum FallbackSound: Sendable, Hashable {
+public enum FallbackSound: Sendable, Equatable {
     /// The push's own sound as the server sent it, or none.
     case own
     /// The system's own notification sound: `UNNotificationSound.default`.

@@ -1,6 +1,6 @@
 extension PayloadReader {
     /// Why a push is left as it is: nobody asked for an announcement.
-    public enum IgnoredReason: Sendable, Hashable {
+    public enum IgnoredReason: Sendable, Equatable {
         /// It has none of the keys.
         case nothingAsked(keys: [String])
         /// The server turned announcements off by this key.

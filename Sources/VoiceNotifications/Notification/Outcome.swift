@@ -1,6 +1,6 @@
 extension NotificationVoice {
     /// What becomes of a push.
-    public enum Outcome: Sendable, Hashable {
+    public enum Outcome: Sendable, Equatable {
         /// The announcement that it asks for is made: play it.
         case announced(StoredSound)
         /// It asks for none: leave its content as it is, with its own sound or none.

@@ -7,7 +7,7 @@ import NumberGrammar
 #endif
 
 /// What became of a push, as an extension noted it.
-public struct LoggedOutcome: Sendable, Hashable {
+public struct LoggedOutcome: Sendable, Equatable {
     /// When it was noted, to the millisecond.
     public let time: Date
     /// What became of it: a `code` of `NotificationVoice.Outcome`, or `turn.expired`, `turn.repeated` or `turn.crowded` of an

@@ -1,7 +1,7 @@
 public import NumberGrammar
 
 /// Why a payload that asks for an announcement does not say what is to be said.
-public enum PayloadFault: Error, Sendable, Hashable {
+public enum PayloadFault: Error, Sendable, Equatable {
     /// The value is neither text nor a number; the type's name.
     case type(key: String, String)
     /// The value is not an amount of the pack's currency.

@@ -63,7 +63,7 @@ public struct PayloadReader: Sendable {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// What a payload asks for.
-    public struct Request: Sendable, Hashable {
+    public struct Request: Sendable, Equatable {
         /// The announcement's id. Of one that the app itself names, whether the pack has it is not known yet.
         public let announcement: String
         /// The amount; `nil` if there is none or the announcement says none.
@@ -78,7 +78,7 @@ public struct PayloadReader: Sendable {
     }
 
     /// What a payload is.
-    public enum Reading: Sendable, Hashable {
+    public enum Reading: Sendable, Equatable {
         /// It asks for an announcement.
         case announcement(Request)
         /// It asks for none.
@@ -99,7 +99,7 @@ public struct PayloadReader: Sendable {
     }
 
     /// Which message a payload is.
-    public struct Message: Sendable, Hashable {
+    public struct Message: Sendable, Equatable {
         /// The message's id; `nil` if it has none.
         public let id: String?
         /// When it was sent; `nil` if it doesn't say so.

@@ -6,7 +6,7 @@
 
 /// Hours of the day in which a user wants to hear no announcements: 22:00 to 7:00. An app keeps them as their two
 /// numbers.
-public struct QuietHours: Sendable, Hashable {
+public struct QuietHours: Sendable, Equatable {
     /// When they begin, minutes after midnight; 22:00 is 1320.
     public let start: Int
     /// When they are over, minutes after midnight. Before `start` it is that of the next day.

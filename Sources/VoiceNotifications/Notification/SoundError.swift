@@ -1,7 +1,7 @@
 /// Why a notification does not get a spoken sound, and which one it gets instead.
-public struct SoundError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct SoundError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What went wrong.
-    public enum Reason: Error, Sendable, Hashable {
+    public enum Reason: Error, Sendable, Equatable {
         /// The payload does not say what to announce.
         case payload(PayloadFault)
         /// The App Group's container is not there: the app has no such group among its entitlements.

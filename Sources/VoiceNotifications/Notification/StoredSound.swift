@@ -1,7 +1,7 @@
 public import NumberGrammar
 
 /// A spoken announcement in `Library/Sounds`, ready to be the sound of a notification.
-public struct StoredSound: Sendable, Hashable {
+public struct StoredSound: Sendable, Equatable {
     /// The file's name with its extension, as `UNNotificationSoundName` wants it: no other sound ever has it.
     public let name: String
     /// Where the file is.

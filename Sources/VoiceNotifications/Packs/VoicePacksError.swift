@@ -1,5 +1,5 @@
 /// Why none of an app's voice packs is chosen.
-public enum VoicePacksError: Error, Sendable, Hashable {
+public enum VoicePacksError: Error, Sendable, Equatable {
     /// There is no such folder, or no `index.json` in it.
     case indexMissing(folder: String)
     /// The index is not sound.

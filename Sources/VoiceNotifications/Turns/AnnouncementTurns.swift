@@ -14,7 +14,7 @@ public import NumberGrammar
 /// with a lock in a shared container.
 public actor AnnouncementTurns {
     /// What comes of asking for a turn.
-    public enum Turn: Sendable, Hashable {
+    public enum Turn: Sendable, Equatable {
         /// It is this announcement's turn: hand the notification on now.
         case now
         /// The announcement is older than `maximumAge`, or would be when its turn comes. It took no turn.
@@ -26,7 +26,7 @@ public actor AnnouncementTurns {
     }
 
     /// What comes of asking for a time to be heard at.
-    public enum Reservation: Sendable, Hashable {
+    public enum Reservation: Sendable, Equatable {
         /// From then on nobody else speaks, for as long as was asked for.
         case reserved(Reserved)
         /// The announcement is older than `maximumAge`, or would be by then. Nothing is reserved.
@@ -38,7 +38,7 @@ public actor AnnouncementTurns {
     }
 
     /// A time to be heard at.
-    public struct Reserved: Sendable, Hashable {
+    public struct Reserved: Sendable, Equatable {
         /// When the announcement is to begin: a promise that nobody who comes later changes.
         public let start: Date
         /// How many messages it is for.

@@ -185,7 +185,7 @@ private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func systemRename(_ old: String, _ new: String) -> Int32 { unsafe rename(old, new) }
 
 /// An error number of the operating system.
-public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct SystemError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The number, as in `errno.h`.
     public let code: Int32
 

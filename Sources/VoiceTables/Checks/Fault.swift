@@ -1,6 +1,6 @@
 extension VoiceManifestError {
     /// One place of a manifest or an index that breaks one rule.
-    public struct Fault: Sendable, Hashable, CustomStringConvertible {
+    public struct Fault: Sendable, Equatable, CustomStringConvertible {
         /// The place as a JSONPath (RFC 9535): `$.clips[3].files['caf-ulaw'].bytes`.
         public let path: String
         /// What stands there, as text that may hold anything, cut to 80 Unicode scalars; `nil` if nothing does or it could not be read.

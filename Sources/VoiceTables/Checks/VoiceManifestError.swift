@@ -1,5 +1,5 @@
 /// Why a manifest or an index is not sound.
-public struct VoiceManifestError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct VoiceManifestError: Error, Sendable, Equatable, CustomStringConvertible {
     /// What is wrong, in the order of the text; at least one, and the first 100 of more.
     public let faults: [Fault]
 

@@ -1,6 +1,6 @@
 extension VoiceManifestError {
     /// A rule that manifests and indexes are held to, by a stable id. Later versions may add some.
-    public struct Rule: RawRepresentable, Sendable, Hashable {
+    public struct Rule: RawRepresentable, Sendable, Equatable {
         /// The stable id: lower-case ASCII letters.
         public let rawValue: String
 

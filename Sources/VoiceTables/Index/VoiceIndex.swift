@@ -4,7 +4,7 @@ import NumberGrammar
 ///
 /// A value that was decoded is sound: names are well-formed, every path stays inside the folder, and the fallback lists
 /// name only packs that are there.
-public struct VoiceIndex: Sendable, Hashable, Codable {
+public struct VoiceIndex: Sendable, Equatable, Codable {
     /// The version of the shape that this library reads and writes.
     public static let currentSchema = 1
     /// The longest JSON text that is read, bytes: 1 MiB.

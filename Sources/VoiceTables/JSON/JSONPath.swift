@@ -1,7 +1,7 @@
 import NumberGrammar
 
 /// A place in a JSON text, as a JSONPath of RFC 9535: `$.clips[3].files['caf-ulaw']`.
-package struct JSONPath: Sendable, Hashable {
+package struct JSONPath: Sendable, Equatable {
     package static let root = JSONPath(text: "$")
 
     let text: String

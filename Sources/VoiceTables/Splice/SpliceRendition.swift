@@ -1,8 +1,8 @@
 extension SpliceManifest {
     /// One encoding of a pack's clips; the same for all of them, so that clips of a rendition can be joined.
-    public struct Rendition: Sendable, Hashable, Codable {
+    public struct Rendition: Sendable, Equatable, Codable {
         /// How samples became bytes; the best to listen to first.
-        public enum Codec: String, Sendable, Hashable, Codable, CaseIterable {
+        public enum Codec: String, Sendable, Equatable, Codable, CaseIterable {
             /// MPEG audio layer III, constant bit rate, no bit reservoir.
             case mp3
             /// Linear PCM, 16 bits, signed.
@@ -44,7 +44,7 @@ extension SpliceManifest {
         }
 
         /// How the bytes are wrapped.
-        public enum Container: String, Sendable, Hashable, Codable, CaseIterable {
+        public enum Container: String, Sendable, Equatable, Codable, CaseIterable {
             /// Bare MPEG audio frames.
             case mpeg
             /// RIFF/WAVE.

@@ -1,5 +1,5 @@
 /// The form of numbers in a language, by a sample: its sign before the fraction, and its sign between groups of digits.
-public enum NumberSample: String, Sendable, Hashable, CaseIterable, Codable {
+public enum NumberSample: String, Sendable, Equatable, CaseIterable, Codable {
     case pointed = "1234.50"
     case comma = "1234,50"
     case commaPoint = "1,234.50"
