@@ -10,44 +10,46 @@ extension OrderedValues {
         return try? Amount(minorUnits: rank, scale: scale)
     }
 
-    /// Numbers of the range that together are said over every edge of the machines that say them, and the ends of the range,
-    /// smallest first.
+    /// Numbers of the range that together are said over every edge over which one of the range is said, the ends of the range,
+    /// and of each pattern a first and a last one, smallest first.
     package var edgeAmounts: [Amount] {
-        let unit = form.worth(of: .integer)
-        let (low, high) = (range.lowerBound / max(1, unit), range.upperBound / max(1, unit))
+        guard case .number(let scale) = form else { return [] }
+        let (low, high, unit) = (form.values(range.lowerBound), form.values(range.upperBound), Amount.unit(scale))
+        let integers = spans(.integer, low[.integer]...high[.integer], [low[.integer] + 1, high[.integer]])
+        let fractions = spans(.fraction, 0...unit - 1, [low[.fraction], high[.fraction] + 1])
         var ranks: Set<Int64> = [range.lowerBound, range.upperBound]
-        // Of a field that a pattern leaves open, a number that no other pattern is for.
-        let asked = parts[0].map { ($0.when[.integer], $0.when[.fraction]) }
-        let integers = asked.compactMap(\.0)
-        let fractions = asked.compactMap(\.1)
-        let second = (1...1 + Int64(integers.count)).map { low + $0 }.first { one in !integers.contains { $0 ~= one } }
-        let last = (1...1 + Int64(fractions.count)).map { unit - $0 }.first { one in !fractions.contains { $0 ~= one } }
-        for pattern in parts[0] {
-            let ownIntegers = pattern.when[.integer]?.ends ?? [second ?? low]
-            let ownFractions = pattern.when[.fraction]?.ends ?? [last ?? 0]
-            func add(_ integers: [Int64], _ fractions: [Int64]) {
-                for integer in integers where (low...high).contains(integer) {
-                    ranks.formUnion(fractions.filter { (0..<unit).contains($0) }.map { integer * unit + $0 })
+        var (covered, known) = (machines.map { _ in Set<Int>() }, Set<Int>())
+        for integer in integers {
+            for fraction in fractions {
+                let first = integer.lowerBound * unit + fraction.lowerBound
+                guard range.contains(first), let pattern = pattern(0, form.values(first)) else { continue }
+                if known.insert(pattern).inserted {
+                    ranks.formUnion([first, integer.upperBound * unit + fraction.upperBound])
                 }
-            }
-            if let integers = pattern.when[.integer] { add(integers.ends, pattern.when[.fraction]?.ends ?? [0]) }
-            if let fractions = pattern.when[.fraction] { add([0], fractions.ends) }
-            for item in pattern.say {
-                guard case .field(let field, let machine) = item else { continue }
-                let numbers = machines[machine].edgeNumbers
-                if field == .integer {
-                    add(numbers.filter { pattern.when[.integer]?.contains($0) ?? true }, ownFractions)
-                } else {
-                    add(ownIntegers, numbers.filter { pattern.when[.fraction]?.contains($0) ?? true })
+                for case .field(let field, let machine) in parts[0][pattern].say {
+                    let said = field == .integer ? machines[machine].edgeNumbers(in: integer, &covered[machine]) : []
+                    ranks.formUnion(said.map { $0 * unit + fraction.upperBound })
+                    for rank in fraction.map({ integer.lowerBound * unit + $0 }) where field != .integer {
+                        for number in form.values(rank).said(of: field)
+                        where machines[machine].cover(number, &covered[machine]) { ranks.insert(rank) }
+                    }
                 }
             }
         }
-        return ranks.filter(range.contains).inOrder(by: <).compactMap(amount)
+        return ranks.inOrder(by: <).compactMap(amount)
     }
-}
 
-extension ClosedRange<Int64> {
-    fileprivate var ends: [Int64] { lowerBound == upperBound ? [lowerBound] : [lowerBound, upperBound] }
+    /// Parts of a field's numbers in each of which the same patterns hold, the widest first.
+    ///
+    /// - Parameter cuts: where parts begin besides.
+    private func spans(
+        _ field: NumberTable.Field, _ all: ClosedRange<Int64>, _ cuts: [Int64]
+    ) -> [ClosedRange<Int64>] {
+        let asked = parts[0].compactMap { $0.when[field] }.flatMap { [$0.lowerBound, $0.upperBound &+ 1] }
+        let starts = Set([all.lowerBound] + (cuts + asked).filter(all.contains)).inOrder(by: <)
+        return zip(starts, starts.dropFirst() + [all.upperBound + 1]).map { $0...($1 - 1) }
+            .inOrder { $0.count > $1.count }
+    }
 }
 
 extension AmountGrammar {
@@ -71,59 +73,68 @@ extension AmountGrammar {
 }
 
 extension NumberTable.Machine {
+    /// How far a number has been read.
     private struct Place: Hashable {
-        var state: Int
+        /// nil where nothing more is said.
+        var state: Int?
         /// Digits to come.
         var rest: Int
+        /// The order of the digits so far and those of the range's ends: -1, 0 or 1.
+        var (low, high): (Int64, Int64)
     }
 
-    /// Numbers that together are said over every edge.
-    var edgeNumbers: [Int64] {
-        guard !states.isEmpty else { return [0] }
-        // By state, the first number that comes to it and the digits that are to come then.
-        var ways: [(place: Place, number: Int64)] = [(Place(state: 0, rest: digits), 0)]
-        var (seen, next): (Set<Int>, Int) = ([0], 0)
-        while next < ways.count {
-            let (place, number) = ways[next]
-            next += 1
-            for (digit, edge) in states[place.state].enumerated() where place.rest > 1 {
-                guard let target = edge.next, target > 0, seen.insert(target).inserted else { continue }
-                ways.append((Place(state: target, rest: place.rest - 1), number + Int64(digit) * unit(place)))
-            }
-        }
-        // What comes to a late state is said over early edges.
-        var (known, taken): ([Place: Int64?], Set<[Int]>) = ([:], [])
-        return ways.reversed().flatMap { place, number in
-            states[place.state].indices.compactMap { digit in
-                guard !taken.contains([place.state, digit]), let rest = rest(place, digit, &known) else { return nil }
-                let said = number + rest
-                var (here, left) = (Place(state: 0, rest: digits), said)
-                while here.rest > 0 {
-                    let digit = Int(isReversed ? left % 10 : left / unit(here))
-                    left = isReversed ? left / 10 : left % unit(here)
-                    taken.insert([here.state, digit])
-                    guard let state = states[here.state][digit].next, state > 0 else { break }
-                    here = Place(state: state, rest: here.rest - 1)
+    /// Numbers that together are said over every edge over which one of a range is said, but for those that are covered.
+    ///
+    /// - Parameter covered: the edges that were covered before, and then also those of the numbers: ten times the state, and the
+    ///   digit.
+    func edgeNumbers(in range: ClosedRange<Int64>, _ covered: inout Set<Int>) -> [Int64] {
+        guard !states.isEmpty, range.lowerBound < Amount.unit(digits) else { return [] }
+        let range = range.clamped(to: 0...Amount.unit(digits) - 1)
+        var (known, numbers): ([Place: Int64?], [Int64]) = ([:], [])
+        // The least that a number grows by from a place on, to which it came; nil if none of the range goes on so.
+        func rest(_ place: Place, _ number: Int64) -> Int64? {
+            let isInside = place.low >= 0 && place.high <= 0
+            guard place.rest > 0, isInside || isReversed else { return isInside ? 0 : nil }
+            if let known = known[place] { return known }
+            let unit = Amount.unit(isReversed ? digits - place.rest : place.rest - 1)
+            var least: Int64?
+            for digit in 0..<10 {
+                let edge = place.state.map { (state: $0, next: states[$0][digit].next) }
+                guard edge == nil || edge?.next != nil else { continue }
+                // The digit that is worth more decides.
+                func order(_ before: Int64, _ end: Int64) -> Int64 {
+                    let own = (Int64(digit) - end / unit % 10).signum()
+                    return own == 0 || !isReversed && before != 0 ? before : own
                 }
-                return said
+                let target = Place(
+                    state: edge?.next == 0 ? nil : edge?.next, rest: place.rest - 1,
+                    low: order(place.low, range.lowerBound), high: order(place.high, range.upperBound))
+                let own = Int64(digit) * unit
+                guard let rest = rest(target, number + own) else { continue }
+                least = min(least ?? .max, own + rest)
+                // Late edges come first: what goes there is said over early ones.
+                if let edge, !covered.contains(edge.state * 10 + digit), cover(number + own + rest, &covered) {
+                    numbers.append(number + own + rest)
+                }
             }
+            known[place] = .some(least)
+            return least
         }
+        _ = rest(Place(state: 0, rest: digits, low: 0, high: 0), 0)
+        return numbers
     }
 
-    /// What a number grows by with the digit that is read next.
-    private func unit(_ place: Place) -> Int64 {
-        (1..<(isReversed ? digits - place.rest + 1 : place.rest)).reduce(1) { unit, _ in unit * 10 }
-    }
-
-    /// The least that a number grows by from a place on, with this digit first; nil if no number goes on so.
-    private func rest(_ place: Place, _ digit: Int, _ known: inout [Place: Int64?]) -> Int64? {
-        guard let state = states[place.state][digit].next else { return nil }
-        let own = Int64(digit) * unit(place)
-        let next = Place(state: state, rest: place.rest - 1)
-        guard state > 0, next.rest > 0 else { return own }
-        if let rest = known[next] { return rest.map { own + $0 } }
-        let least = (0..<10).compactMap { rest(next, $0, &known) }.min()
-        known[next] = .some(least)
-        return least.map { own + $0 }
+    /// Adds the edges over which a number is said; whether one of them is new.
+    func cover(_ number: Int64, _ covered: inout Set<Int>) -> Bool {
+        var (own, state): (Set<Int>, Int) = ([], 0)
+        for place in isReversed ? Array(0..<digits) : (0..<digits).reversed() where !states.isEmpty {
+            let digit = Int(number / Amount.unit(place) % 10)
+            guard let next = states[state][digit].next else { return false }
+            own.insert(state * 10 + digit)
+            guard next > 0 else { break }
+            state = next
+        }
+        defer { covered.formUnion(own) }
+        return !own.isSubset(of: covered)
     }
 }

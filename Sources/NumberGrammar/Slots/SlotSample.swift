@@ -18,9 +18,7 @@ extension AmountGrammar {
         }
         guard let first = tuples.first else { return [] }
         for case .slot(let name, isOptional: true) in items {
-            var tuple = first
-            tuple[name] = nil
-            tuples.append(tuple)
+            tuples.append(first.filter { $0.key != name })
         }
         return tuples
     }
@@ -41,11 +39,9 @@ extension AmountGrammar {
     }
 
     private func sampledTexts(_ info: SlotInfo, _ numbers: (OrderedValues) -> [Amount]) -> [String] {
-        guard let slot = slots[info.name] else { return numbers(amounts).map(\.description) }
-        switch slot {
-        case .ordered(let values):
-            if case .number = values.form { return numbers(values).map(\.description) }
-            return values.sample
+        switch slots[info.name] {
+        case nil: return numbers(amounts).map(\.description)
+        case .ordered(let values): return values.amounts == nil ? values.sample : numbers(values).map(\.description)
         case .choice(let choices): return choices.keys.inOrder()
         case .spell(let form, let speech): return speech.double == nil ? form.sample : form.sample + form.doubledSample
         }

@@ -17,7 +17,8 @@ struct GoldenVectors {
     func each(_ body: (String) throws(VoiceSplicerError) -> Void) throws(VoiceSplicerError) {
         for id in splicer.announcementIDs {
             if let slots = splicer.slots(of: id), slots.contains(where: { $0.kind != AmountGrammar.amountName }) {
-                for values in SlotVectors(splicer, id, slots).all { try body(try vector(id, values: values)) }
+                let vectors = SlotVectors(splicer, id, slots, most: mostAmounts == nil ? 5000 : 300)
+                for values in vectors.all { try body(try vector(id, values: values)) }
                 continue
             }
             guard splicer.saysAmount(id) == true else {

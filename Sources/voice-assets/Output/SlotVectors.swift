@@ -5,13 +5,11 @@ import VoiceSplicer
 struct SlotVectors {
     let all: [[String: String]]
 
-    init(_ splicer: PackSplicer, _ id: String, _ slots: [PackSplicer.Slot]) {
+    /// - Parameter most: the most values of a slot that are said; of more, some are left out.
+    init(_ splicer: PackSplicer, _ id: String, _ slots: [PackSplicer.Slot], most: Int) {
         let grammar = try? splicer.manifest.amountGrammar()
-        let said = grammar?.sample(announcement: id) ?? []
-        guard let first = said.first else {
-            all = []
-            return
-        }
+        let said = grammar?.sample(announcement: id, most: most) ?? []
+        let first = said.first ?? [:]
         var refused: [[String: String]] = [first.merging(["no-such-slot": "1"]) { first, _ in first }]
         for slot in slots {
             var values = first
@@ -22,7 +20,7 @@ struct SlotVectors {
                 refused.append(values)
             }
         }
-        all = said + refused
+        all = said.isEmpty ? [] : said + refused
     }
 
     /// Texts that few slots say: of one that does, it is another vector that is said.
