@@ -171,7 +171,7 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         part.require(text.codePointCount(0, text.length) <= 8 && text.none { isControl(it) }, "at most 8 characters")
         val (left, right) = listOf("left", "right").map { side ->
             val indexes = part.at(side).indexes(clips.size)
-            part.require(indexes.isNotEmpty() && isAscending(indexes), "indexes of clips, ascending")
+            part.require(indexes.isNotEmpty() && indexes == indexes.distinct().sorted(), "indexes of clips, ascending")
             indexes.toSet()
         }
         return TextJoin(text, left, right)
@@ -242,7 +242,7 @@ class VoicePack(manifestBytes: ByteArray, private val open: (String) -> InputStr
         return Announcement(id, indexes, said.map { it.id }, text, ssmlOf(text, locale), onsets, samples, seconds)
     }
 
-    /** What stands between the texts of two clips. */
+    // What stands between the texts of two clips.
     private fun textBetween(left: Int, right: Int): String {
         val join = joins.find { left in it.left && right in it.right }
         val (before, after) = Pair(clips[left].text, clips[right].text)
@@ -371,28 +371,28 @@ private fun readAtMost(stream: InputStream, limit: Long): ByteArray {
 
 // MARK: Values
 
-/** The name and the kind of the amount, which is a value like any other but for the codes of its refusals. */
+// The name and the kind of the amount, which is a value like any other but for the codes of its refusals.
 internal const val AMOUNT = "amount"
 
-/** The units of durations, in seconds. */
+// The units of durations, in seconds.
 private val UNITS = mapOf("hours" to 3600L, "minutes" to 60L, "seconds" to 1L)
 
-/** The fields that others are said of: the digits of the fraction one by one, and the hour as 12, 1, ... 11. */
+// The fields that others are said of: the digits of the fraction one by one, and the hour as 12, 1, ... 11.
 private val WHOLES = mapOf("digits" to "fraction", "digits:all" to "fraction", "hour-12" to "hour")
 private val DECIMAL_FIELDS = listOf("integer", "fraction")
 
-/** What a text means: the text as packs write it, and the numbers of its fields, by which values have an order. */
+// What a text means: the text as packs write it, and the numbers of its fields, by which values have an order.
 private class Value(val text: String, val numbers: List<Long>) : Comparable<Value> {
     override fun compareTo(other: Value): Int =
         numbers.zip(other.numbers) { number, another -> number.compareTo(another) }.find { it != 0 } ?: 0
 }
 
-/** How texts of at most so many characters are checked and cut into fields, those of higher rank first. */
+// How texts of at most so many characters are checked and cut into fields, those of higher rank first.
 private class Form(val kind: String, val longest: Int, val fields: List<String>, private val scale: Int = 0) {
-    /** The place of a field, or of that which it is said of; -1 if values have none. */
+    // The place of a field, or of that which it is said of; -1 if values have none.
     fun place(field: String): Int = fields.indexOf(WHOLES[field] ?: field)
 
-    /** Reads a text, or refuses it with a code: `form`, or of an amount `digits` or `size`. */
+    // Reads a text, or refuses it with a code: `form`, or of an amount `digits` or `size`.
     fun read(text: String, refuse: (String) -> Nothing): Value {
         val found = TEXTS.getValue(kind).matchEntire(text) ?: refuse("form")
         val (first, second) = found.groupValues.drop(1)
@@ -416,7 +416,7 @@ private class Form(val kind: String, val longest: Int, val fields: List<String>,
         return year >= 1 && month in 1..12 && day in 1..daysIn(year.toInt(), month.toInt())
     }
 
-    /** Null unless it is a multiple of the last unit. */
+    // Null unless it is a multiple of the last unit.
     private fun duration(counts: List<Long>): Value? {
         var rest = counts.zip(UNITS.values) { count, unit -> count * unit }.sum()
         val numbers = fields.map { unit -> (rest / UNITS.getValue(unit)).also { rest %= UNITS.getValue(unit) } }
@@ -425,14 +425,14 @@ private class Form(val kind: String, val longest: Int, val fields: List<String>,
         return if (rest == 0L) Value("PT$text", numbers) else null
     }
 
-    /** Whether not too many values are between two. */
+    // Whether not too many values are between two.
     fun isBounded(min: Value, max: Value): Boolean {
         val spans = max.numbers.zip(min.numbers) { greatest, least -> greatest - least }
         val seconds = spans.zip(fields) { span, unit -> span * (UNITS[unit] ?: 0) }.sum()
         return (kind != "date" || spans[0] < 200) && seconds / (UNITS[fields.last()] ?: 1) < 100000
     }
 
-    /** The numbers that are said of a field, one after the other. */
+    // The numbers that are said of a field, one after the other.
     fun said(field: String, value: Value): List<Long> {
         val number = value.numbers[place(field)]
         if (!field.startsWith("digits")) return listOf(if (field == "hour-12") (number + 11) % 12 + 1 else number)
@@ -446,12 +446,12 @@ internal fun daysIn(year: Int, month: Int): Int {
     return if (month == 2) (if (isLeap) 29 else 28) else if (month in listOf(4, 6, 9, 11)) 30 else 31
 }
 
-/** The clips that are said so far, within the bounds of an announcement. */
+// The clips that are said so far, within the bounds of an announcement.
 private class Speech {
     val clips = ArrayList<Int>()
     private var steps = 0
 
-    /** Adds what is said in so many steps; too many steps that say nothing are too much as well. */
+    // Adds what is said in so many steps; too many steps that say nothing are too much as well.
     fun add(more: List<Int>, count: Int = 1) {
         steps += count
         val isBounded = clips.size + more.size <= MAXIMUM_CLIPS && steps <= 20000
@@ -462,12 +462,12 @@ private class Speech {
 
 private const val MAXIMUM_CLIPS = 1000
 
-/** Where a digit leads, 0 for the end, and the clips that are said on the way. */
+// Where a digit leads, 0 for the end, and the clips that are said on the way.
 private class Edge(val next: Int, val clips: List<Int>)
 
-/** Says numbers digit by digit. */
+// Says numbers digit by digit.
 private class Machine(val digits: Int, val first: List<Int>, val states: List<List<Edge?>>, val isReversed: Boolean) {
-    /** The clips of a number, at most those of one edge above the bound; null if it is not said. */
+    // The clips of a number, at most those of one edge above the bound; null if it is not said.
     fun words(number: Long): List<Int>? {
         val text = number.toString().padStart(digits, '0')
         if (text.length > digits) return null
@@ -483,15 +483,15 @@ private class Machine(val digits: Int, val first: List<Int>, val states: List<Li
     }
 }
 
-/** A way to say a part of a value whose fields, by their places, are in these spans: the clips of each item, null if unsaid. */
+// A way to say a part of a value whose fields, by their places, are in these spans: the clips of each item, null if unsaid.
 private class Pattern(val spans: Map<Int, LongRange>, val say: List<(Value) -> List<List<Int>?>>)
 
-/** The values of a slot, or the amounts, and how they are said; `example` is a text that is accepted. */
+// The values of a slot, or the amounts, and how they are said; `example` is a text that is accepted.
 private abstract class Values(val name: String, val kind: String, val example: String) {
-    /** What codes of faults begin with. */
+    // What codes of faults begin with.
     val mark = if (name == AMOUNT) AMOUNT else "slot"
 
-    /** Says a value. */
+    // Says a value.
     abstract fun say(text: String, speech: Speech)
 
     fun refuse(code: String, message: String): Nothing = throw Refusal("$mark.$code", "$name: $message", name)
@@ -501,7 +501,7 @@ private abstract class Values(val name: String, val kind: String, val example: S
     }
 }
 
-/** Values in a range; each part of them by patterns of its own, of which the first that holds is used. */
+// Values in a range; each part of them by patterns of its own, of which the first that holds is used.
 private class Ordered(
     name: String, private val form: Form, private val range: ClosedRange<Value>, private val parts: List<List<Pattern>>
 ) : Values(name, form.kind, range.start.text) {
@@ -527,20 +527,16 @@ private class Ordered(
     private fun unsaid() = PackFault("$.grammar: nothing says the value of $name", "$mark.unsaid")
 }
 
-/** One of a closed list. */
+// One of a closed list.
 private class Choice(name: String, private val choices: Map<String, List<Int>>) :
     Values(name, "choice", choices.keys.sorted().first()) {
     override fun say(text: String, speech: Speech) =
         speech.add(choices[text] ?: refuse("choice", "none of the choices, such as $example"))
 }
 
-/**
- * Symbols one by one.
- *
- * @property places those of the longest text: the symbols that may stand there, and whether it may be left out.
- * @property double what is said before a symbol that stands twice, in the place of saying it twice.
- * @property boundaries the numbers of symbols to come where `pause` is said: a group begins.
- */
+// Symbols one by one. `places` are those of the longest text: the symbols that may stand there, and whether it may be left out.
+// `double` is said before a symbol that stands twice, in the place of saying it twice; `pause` where so many symbols are to
+// come as one of `boundaries` has: a group begins.
 private class Spelling(
     name: String, private val places: List<Pair<List<String>, Boolean>>, private val clips: Map<String, List<Int>>,
     private val last: Int, private val double: List<Int>?, private val boundaries: List<Int>, private val pause: List<Int>
@@ -561,7 +557,7 @@ private class Spelling(
         say(symbols.takeLast(last), speech)
     }
 
-    /** One that stands twice in a group is said once behind `double`. */
+    // One that stands twice in a group is said once behind `double`.
     private fun say(symbols: List<String>, speech: Speech) {
         var isDoubled = false
         for ((place, symbol) in symbols.withIndex()) {
@@ -573,22 +569,22 @@ private class Spelling(
     }
 }
 
-/** The characters of a text, those beyond 16 bits whole. */
+// The characters of a text, those beyond 16 bits whole.
 private fun symbolsOf(text: String): List<String> = pointsOf(text).map { String(Character.toChars(it)) }
 
 // MARK: The grammar
 
-/** An item of an announcement: clips, or a value. */
+// An item of an announcement: clips, or a value.
 private class Said(val clips: List<Int>, val values: Values?, val isOptional: Boolean)
 
-/** What a pack says, checked but for what takes a walk through a machine. */
+// What a pack says, checked but for what takes a walk through a machine.
 private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<Clip>) {
     private val clipCount = clips.size
 
-    /** The clips that are named, but for end forms. */
+    // The clips that are named, but for end forms.
     private val named = HashSet<Int>()
 
-    /** How many things the lists hold in all, but for those of machines. */
+    // How many things the lists hold in all, but for those of machines.
     private var items = 0
     private val machines = part.map("machines") { _, each -> readMachine(each) }
     private val amountForm = Form(AMOUNT, Int.MAX_VALUE, DECIMAL_FIELDS, scale)
@@ -597,7 +593,7 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<C
     private val slots = part.map("slots") { name, each -> readSlot(name, each) }
     val announcements = part.map("announcements") { id, each -> readAnnouncement(id, each) }
 
-    /** By clip the one that is heard in its place where an announcement ends with it. */
+    // By clip the one that is heard in its place where an announcement ends with it.
     val endForms = readEndForms(part.list("endForms"), clips)
 
     init {
@@ -757,7 +753,7 @@ private val NAME = Regex("[a-z0-9][a-z0-9-]{0,199}")
 private val SLOT_NAME = Regex("[a-z][a-z0-9-]{0,63}")
 private const val COUNT = "(0|[1-9][0-9]{0,5})"
 
-/** Texts by kind of value. A zero in front makes a number one of another kind: a room, a code. Such values are spelled. */
+// Texts by kind of value. A zero in front makes a number one of another kind: a room, a code. Such values are spelled.
 private val TEXTS = mapOf(
     AMOUNT to Regex("0*(0|[1-9][0-9]*)(?:[.]([0-9]+))?"),
     "number" to Regex("(0|[1-9][0-9]*)(?:[.]([0-9]+))?"),
@@ -767,25 +763,25 @@ private val TEXTS = mapOf(
 )
 private val CLIP_NAME = Regex("[a-z0-9][a-z0-9-]{0,199}([.]end)?")
 
-/** What stands behind a clip's id in the id of its end form. */
+// What stands behind a clip's id in the id of its end form.
 private const val END_MARK = ".end"
 private val PACK_NAME = Regex("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 internal val CURRENCY = Regex("[A-Z]{3}")
 private val EXTENSION = Regex("[a-z0-9]{1,8}")
 
-/** RFC 5646, section 2.1. */
+// RFC 5646, section 2.1.
 private val LANGUAGE_TAG = Regex(
     "([A-Za-z]{2,3}(-[A-Za-z]{3}){0,3}|[A-Za-z]{4,8})(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?" +
         "(-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[0-9A-WY-Za-wy-z](-[A-Za-z0-9]{2,8})+)*" +
         "(-[xX](-[A-Za-z0-9]{1,8})+)?"
 )
 
-/** ASCII only, whatever the device's language. */
+// ASCII only, whatever the device's language.
 internal fun lowerCase(text: String): String = text.map { if (it in 'A'..'Z') it + 32 else it }.joinToString("")
 
 private fun isControl(character: Char): Boolean = character < ' ' || character in '\u007f'..'\u009f'
 
-/** Whether a tag is well-formed: the syntax, no variant twice, no extension twice. */
+// Whether a tag is well-formed: the syntax, no variant twice, no extension twice.
 private fun isLanguageTag(tag: String): Boolean {
     if (tag.length > 100 || !LANGUAGE_TAG.matches(tag)) return false
     val subtags = lowerCase(tag).split('-').drop(1).takeWhile { it != "x" }
@@ -794,19 +790,17 @@ private fun isLanguageTag(tag: String): Boolean {
     return singles.toSet().size == singles.size && variants.toSet().size == variants.size
 }
 
-/** A clip; `bytes` are those of its file in each rendition. */
+// A clip; `bytes` are those of its file in each rendition.
 private class Clip(val id: String, val text: String, val samples: Long, val bytes: Map<String, Long>)
 
 private class TextJoin(val text: String, val left: Set<Int>, val right: Set<Int>)
 
-private fun isAscending(numbers: List<Int>): Boolean = numbers.zip(numbers.drop(1)).all { (number, next) -> number < next }
-
 // MARK: Sound
 
-/** The sound in a clip's file. */
+// The sound in a clip's file.
 private class Sound(val file: ByteArray, val start: Int, val count: Int)
 
-/** How the clips of a rendition are wrapped, and how an announcement is. */
+// How the clips of a rendition are wrapped, and how an announcement is.
 private class Rendition(part: JsonPart) {
     val fileExtension = part.at("fileExtension").matching(EXTENSION, "a file extension")
     val sampleRate = part.at("sampleRate").wholeIn(1, 192000)
@@ -819,14 +813,14 @@ private class Rendition(part: JsonPart) {
     private val packetBytes = if (isMP3) part.at("frameBytes").wholeIn(1, 2881) else
         mapOf("ima4" to 34L, "pcm-s16" to 2L)[codec] ?: 1L
 
-    /** What an MP3 frame begins with, in the bits of `FRAME_MASK`. */
+    // What an MP3 frame begins with, in the bits of `FRAME_MASK`.
     private val frameHeader = if (packetBytes >= 24 && isMP3) frameHeader() else null
 
-    /** Whether `generate` writes the format, and announcements are made in it. */
+    // Whether `generate` writes the format, and announcements are made in it.
     val isSpliced = frameHeader != null ||
         "$container $codec" in listOf("wav pcm-s16", "caf pcm-s16", "caf ulaw", "caf alaw", "aiff ima4")
 
-    /** The chunk that holds the sound, and bytes of a chunk's size. */
+    // The chunk that holds the sound, and bytes of a chunk's size.
     private val soundName = if (container == "aiff") "SSND" else "data"
     private val sizeBytes = if (isCAF) 8 else 4
 
@@ -835,7 +829,7 @@ private class Rendition(part: JsonPart) {
         part.require(isMP3 || part.optional("frameSamples") == null && part.optional("frameBytes") == null, "no frames")
     }
 
-    /** The size of a clip's file: of MP3 that of its frames, else what is stated. All products are small under 30 s. */
+    // The size of a clip's file: of MP3 that of its frames, else what is stated. All products are small under 30 s.
     fun fileSize(part: JsonPart, samples: Long, stated: Long?): Long {
         val least = (samples + packetSamples - 1) / packetSamples * packetBytes
         part.require(!isMP3 || samples % packetSamples == 0L, "a whole number of frames")
@@ -844,7 +838,7 @@ private class Rendition(part: JsonPart) {
         return stated ?: least
     }
 
-    /** What stands before so many bytes of sound. */
+    // What stands before so many bytes of sound.
     fun header(payload: Long): ByteArray = if (isMP3) ByteArray(0) else bytes {
         begin(it, payload + (if (isWAV) 44 else 72))
         for ((name, content) in chunks(payload)) {
@@ -855,7 +849,7 @@ private class Rendition(part: JsonPart) {
         }
     }
 
-    /** Bytes that are written in the order of the container. */
+    // Bytes that are written in the order of the container.
     private fun bytes(write: (ByteBuffer) -> Unit): ByteArray {
         val buffer = ordered(ByteBuffer.allocate(128))
         write(buffer)
@@ -866,7 +860,7 @@ private class Rendition(part: JsonPart) {
 
     private fun ascii(text: String): ByteArray = text.toByteArray(Charsets.US_ASCII)
 
-    /** The beginning of a file of so many bytes. */
+    // The beginning of a file of so many bytes.
     private fun begin(to: ByteBuffer, size: Long) {
         when {
             isCAF -> to.put(ascii("caff")).putInt(0x10000)
@@ -875,7 +869,7 @@ private class Rendition(part: JsonPart) {
         }
     }
 
-    /** The chunks of a file with so many bytes of sound, by name; the last one has them behind its content. */
+    // The chunks of a file with so many bytes of sound, by name; the last one has them behind its content.
     private fun chunks(payload: Long): Map<String, ByteArray> {
         val rate = sampleRate.toInt()
         if (isWAV) {
@@ -898,14 +892,14 @@ private class Rendition(part: JsonPart) {
         return mapOf("FVER" to bytes { it.putInt(0xa2805140.toInt()) }, "COMM" to common, "SSND" to ByteArray(8))
     }
 
-    /** The sound in the file of a clip with so many samples. */
+    // The sound in the file of a clip with so many samples.
     fun sound(file: ByteArray, samples: Long, path: String): Sound {
         val isWhole = samples % packetSamples == 0L
         requirePack(isWhole, "rendition.unknown") { "$path: $samples samples are not a whole number of packets" }
         return if (isMP3) frames(file, path) else chunk(file, samples / packetSamples * packetBytes, path)
     }
 
-    /** What stands before the sound has to fit into the file's first 64 KiB. */
+    // What stands before the sound has to fit into the file's first 64 KiB.
     private fun chunk(file: ByteArray, payload: Long, path: String): Sound {
         val held = minOf(file.size, 65536)
         fun require(isSound: Boolean, fault: String) = requirePack(isSound, "clip.header") { "$path is damaged: $fault" }
@@ -941,7 +935,7 @@ private class Rendition(part: JsonPart) {
         }
     }
 
-    /** Frames of one kind, each complete in itself, and no table. */
+    // Frames of one kind, each complete in itself, and no table.
     private fun frames(file: ByteArray, path: String): Sound {
         val isMPEG1 = packetSamples == 1152L
         val numbers = ByteBuffer.wrap(file)
@@ -960,7 +954,7 @@ private class Rendition(part: JsonPart) {
 
     private fun nameAt(file: ByteArray, place: Int) = String(file, place, 4, Charsets.ISO_8859_1)
 
-    /** What mono frames of Layer III begin with. (ISO/IEC 11172-3, section 2.4.2.3; 13818-3) */
+    // What mono frames of Layer III begin with. (ISO/IEC 11172-3, section 2.4.2.3; 13818-3)
     private fun frameHeader(): Int? {
         for ((version, divisor) in listOf(Pair(3, 1), Pair(2, 2), Pair(0, 4))) {
             val rate = listOf(44100L, 48000L, 32000L).indexOf(sampleRate * divisor)
@@ -975,7 +969,7 @@ private class Rendition(part: JsonPart) {
     }
 
     private companion object {
-        /** All but the private bit and those after the channel mode, which decoders don't set themselves up by. */
+        // All but the private bit and those after the channel mode, which decoders don't set themselves up by.
         const val FRAME_MASK = 0x13f.inv()
         val MPEG1_BIT_RATES = listOf(32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320)
         val MPEG2_BIT_RATES = listOf(8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160)
@@ -984,7 +978,7 @@ private class Rendition(part: JsonPart) {
 
 // MARK: Texts
 
-/** The blocks of the scripts that are written without spaces between words. */
+// The blocks of the scripts that are written without spaces between words.
 private val UNSPACED = listOf(
     0x0e00..0x0fff, 0x1000..0x109f, 0x1780..0x17ff, 0x1950..0x19ff, 0x1a20..0x1aaf, 0x1b00..0x1b7f, 0x2e80..0x312f,
     0x3190..0x4dbf, 0x4e00..0xa4cf, 0xa980..0xa9ff, 0xaa60..0xaadf, 0xf900..0xfaff, 0xfe30..0xfe4f, 0xff00..0xff9f,
@@ -1012,10 +1006,10 @@ private fun ssmlOf(text: String, locale: String): String {
 
 internal class JsonNumber(val text: String)
 
-/** What stands for JSON's null, so that a member with it is told from none. */
+// What stands for JSON's null, so that a member with it is told from none.
 internal object JsonNull
 
-/** A value of a document with its place, so that a fault can name it: a text, a number, a list, a map, or another. */
+// A value of a document with its place, so that a fault can name it: a text, a number, a list, a map, or another.
 private class JsonPart(private val value: Any, private val parent: JsonPart? = null, private val step: Any = "") {
     private val place: String
         get() = parent?.let { it.place + (if (step is Int) "[$step]" else ".$step".take(80)) } ?: "$"
@@ -1035,22 +1029,22 @@ private class JsonPart(private val value: Any, private val parent: JsonPart? = n
     fun at(key: String): JsonPart =
         JsonPart(members()[key] ?: throw JsonPart(JsonNull, this, key).fault("a value"), this, key)
 
-    /** The member, unless it is missing or null. */
+    // The member, unless it is missing or null.
     fun optional(key: String): JsonPart? = members()[key]?.let { JsonPart(it, this, key) }?.takeIf { !it.isNull }
 
-    /** What is read of each member. */
+    // What is read of each member.
     fun <T> map(read: (String, JsonPart) -> T): Map<String, T> = members().keys.associate { (it as String) to read(it, at(it)) }
 
-    /** What is read of each member of a member; nothing if that is missing or null. */
+    // What is read of each member of a member; nothing if that is missing or null.
     fun <T> map(key: String, read: (String, JsonPart) -> T): Map<String, T> = optional(key)?.map(read) ?: emptyMap()
 
-    /** The elements of a member; none if it is missing or null. */
+    // The elements of a member; none if it is missing or null.
     fun list(key: String): List<JsonPart> = optional(key)?.parts() ?: emptyList()
 
     fun parts(): List<JsonPart> =
         (value as? List<*> ?: throw fault("an array")).mapIndexed { index, element -> JsonPart(element!!, this, index) }
 
-    /** Places of a list of so many elements. */
+    // Places of a list of so many elements.
     fun indexes(count: Int): List<Int> = parts().map { it.wholeIn(0, count - 1L).toInt() }
 
     fun text(): String = value as? String ?: throw fault("a string")
@@ -1063,17 +1057,17 @@ private class JsonPart(private val value: Any, private val parent: JsonPart? = n
 
     fun oneOf(vararg numbers: Long): Long = whole().also { require(it in numbers, numbers.joinToString(" or ")) }
 
-    /** A finite number. */
+    // A finite number.
     fun real(): Double = (value as? JsonNumber ?: throw fault("a number")).text.toDouble()
         .also { require(!it.isInfinite(), "a finite number") }
 
-    /** A whole number of 64 bits, written without a point. */
+    // A whole number of 64 bits, written without a point.
     fun whole(): Long = (value as? JsonNumber)?.text?.toLongOrNull() ?: throw fault("a whole number")
 
     fun wholeIn(low: Long, high: Long): Long = whole().also { require(it in low..high, "$low to $high") }
 }
 
-/** JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts. */
+// JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts.
 internal class JsonReader private constructor(bytes: ByteArray) {
     private val text: CharSequence = try {
         Charsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes))
@@ -1086,7 +1080,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
 
     private fun fault() = PackFault("not JSON: character $at")
 
-    /** The next character; 0, which JSON has none of, at the end. */
+    // The next character; 0, which JSON has none of, at the end.
     private fun peek(): Char = if (at < text.length) text[at] else '\u0000'
 
     private fun next(): Char = peek().also { at += 1 }
@@ -1111,7 +1105,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
         count()
         return when (peek()) {
             '"' -> string()
-            '{' -> members(depth + 1)
+            '{' -> members(depth)
             '[' -> ArrayList<Any>().also { list -> elements('[', ']', depth) { list.add(value(depth + 1)) } }
             else -> word()
         }
@@ -1120,12 +1114,12 @@ internal class JsonReader private constructor(bytes: ByteArray) {
     private fun members(depth: Int): Map<String, Any> {
         val members = LinkedHashMap<String, Any>()
         var count = 0
-        elements('{', '}', depth - 1) {
+        elements('{', '}', depth) {
             count()
             require(++count, MAXIMUM_MEMBERS, "members of an object")
             val key = Normalizer.normalize(string(), Normalizer.Form.NFC)
             take(':')
-            val value = value(depth)
+            val value = value(depth + 1)
             if (key !in members) members[key] = value else isRepeated = true
         }
         return members
@@ -1139,7 +1133,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
         take(last)
     }
 
-    /** A number, `null`, `true` or `false`. */
+    // A number, `null`, `true` or `false`.
     private fun word(): Any {
         val start = at
         while (peek() in "+-.E" || peek() in '0'..'9' || peek() in 'a'..'z') at += 1
@@ -1178,7 +1172,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
         private const val MAXIMUM_DEPTH = 512
         private const val MAXIMUM_DIGITS = 400
 
-        /** Values and names of members in all, and members of one object: what is read takes memory by their number. */
+        // Values and names of members in all, and members of one object: what is read takes memory by their number.
         private const val MAXIMUM_VALUES = 64000
         private const val MAXIMUM_MEMBERS = 5000
         private val NUMBER = Regex("-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?")
@@ -1196,7 +1190,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
             return value
         }
 
-        /** Whether an object in a text of JSON has a key twice. */
+        // Whether an object in a text of JSON has a key twice.
         fun repeatsKey(bytes: ByteArray): Boolean = JsonReader(bytes).apply { value(0) }.isRepeated
     }
 }
