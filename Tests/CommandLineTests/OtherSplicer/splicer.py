@@ -208,9 +208,9 @@ def splice(folder, pack, clips, name):
         stated = clip.get("files", {}).get(name, {"bytes": length})["bytes"]
         require(len(file) == stated, f"{path} is not as long as the pack says")
         sounds.append(file if container == "mpeg" else find_sound(file, container, length, path))
-    if container in ("mpeg", "wav"):
-        joined = EXAMPLE["splice"](folder, pack, clips, name)
-        require(joined[0 if container == "mpeg" else 44 :] == b"".join(sounds), "the example joins other sound")
+    if container == "mpeg":
+        joined = EXAMPLE["splice"](pathlib.Path(folder, name), clips, rendition["fileExtension"])
+        require(joined == b"".join(sounds), "the example joins other sound")
         return joined
     return header(container, codec, rate, sum(map(len, sounds))) + b"".join(sounds)
 
@@ -231,7 +231,10 @@ def find_sound(file, container, length, path):
 
 
 def header(container, codec, rate, length):
-    """What stands before so many bytes of sound in CAF and AIFF."""
+    """What stands before so many bytes of sound in WAV, CAF and AIFF."""
+    if container == "wav":
+        form = struct.pack("<4sIHHIIHH", b"fmt ", 16, 1, 1, rate, 2 * rate, 2, 16)
+        return struct.pack("<4sI4s", b"RIFF", length + 36, b"WAVE") + form + struct.pack("<4sI", b"data", length)
     if container == "caf":
         name, width = (b"lpcm", 2) if codec == "pcm-s16" else (codec.encode(), 1)
         sizes = (rate, name, 0, width, 1, 1, 8 * width)
