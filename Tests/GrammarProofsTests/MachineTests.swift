@@ -233,7 +233,6 @@ struct MachineTests {
             let walks = (low...high).map { Walk(machine, $0) }
             var covered: Set<Int> = []
             let numbers = machine.edgeNumbers(in: low...high, &covered)
-            #expect(covered == Set(walks.flatMap(\.edges).map { $0[0] * 10 + $0[1] }))
             #expect(numbers.allSatisfy { (low...high).contains($0) && Walk(machine, $0).clips != nil })
             #expect(Set(numbers.flatMap { Walk(machine, $0).edges }) == Set(walks.flatMap(\.edges)), "\(order)")
             // No more than there are edges.
@@ -264,8 +263,7 @@ struct MachineTests {
         let grammar = try table.compiled(clipCount: RandomRules.clipCount, range: range)
         let chosen = grammar.amounts.edgeAmounts
         #expect(chosen.first == range.lowerBound && chosen.last == range.upperBound && chosen == chosen.sorted())
-        let (own, every) = (edges(grammar, chosen), edges(grammar, try all(range)))
-        #expect(every.subtracting(own) == [])
+        #expect(edges(grammar, try all(range)).subtracting(edges(grammar, chosen)) == [])
     }
 
     // MARK: Numbers that are left out
