@@ -41,18 +41,16 @@ package struct ChunkLayout: Sendable, Equatable {
     /// A chunk's name and size. Names have four characters, so W64's are not to be had.
     package func header(_ name: String, size: Int) -> [UInt8] { Array(name.utf8) + order.bytes(size, count: sizeBytes) }
 
-    /// The chunk whose header stands at a place; nil if the file ends before the header does, if the name is not
-    /// printable, and if the size is smaller than the header that it counts.
+    /// The chunk whose header stands at a place; nil if the file ends before the header does, and if the name is not printable. A size
+    /// that is smaller than the header that it counts is one that nobody wrote yet.
     package func chunk<Source: ByteSource & ~Copyable>(
         at offset: Int, of file: borrowing Source
     ) throws(Source.Failure) -> Chunk? {
         let header = try file.read(at: offset, count: headerBytes)
         let uncounted: UInt64 = sizeCountsHeader ? UInt64(headerBytes) : 0
         guard header.count == headerBytes, header[..<4].allSatisfy({ (0x20...0x7e).contains($0) }) else { return nil }
-        let size = order.number(header[nameBytes...])
-        guard size >= uncounted else { return nil }
-        return Chunk(
-            name: String(decoding: header[..<4], as: UTF8.self), content: offset + headerBytes, size: size - uncounted)
+        let size = max(uncounted, order.number(header[nameBytes...])) - uncounted
+        return Chunk(name: String(decoding: header[..<4], as: UTF8.self), content: offset + headerBytes, size: size)
     }
 
     /// What stands in the header of a chunk with so many bytes of content.

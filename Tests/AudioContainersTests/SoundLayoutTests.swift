@@ -69,6 +69,27 @@ import Testing
         let whole = Array("riff".utf8) + [UInt8](repeating: 0, count: 36) + chunk("fmt ", 18) + chunk("data", 16)
         #expect(kinds(whole) == [])
         #expect(kinds(Array(whole.dropLast(6))) == [.cutOff(within: "data", missing: 6)])
+        // Of the header itself, or of nothing.
+        for stated in [0, 24] {
+            let size = ByteOrder.little.bytes(stated, count: 8)
+            let open = whole[..<(whole.count - 24)] + size + [UInt8](repeating: 1, count: 16)
+            #expect(kinds(Array(open)) == [.unfinished(chunk: "data", stated: 0)])
+        }
+    }
+
+    /// AIFF states its frames too, which its writer counts at the end.
+    @Test(arguments: ["AIFF", "AIFC"]) func framesOfAIFF(kind: String) {
+        func file(_ frames: Int, _ sound: Int) -> [UInt8] {
+            let numbers = [(1, 2), (frames, 4), (16, 2), (0x400e_bb80, 4), (0, 6)].flatMap {
+                ByteOrder.big.bytes($0, count: $1)
+            }
+            return Array("FORM....\(kind)".utf8) + ChunkLayout.iff.header("COMM", size: numbers.count) + numbers
+                + ChunkLayout.iff.header("SSND", size: sound) + [UInt8](repeating: 0, count: sound)
+        }
+        #expect(kinds(file(0, 408)) == [.unfinished(chunk: "COMM", stated: 0)])
+        #expect(SoundLayout(file(0, 408)).remarks.map(\.bytes) == [408])
+        #expect(kinds(file(200, 408)) == [])
+        #expect(kinds(file(0, 8)) == [])
     }
 
     /// RF64's sound states its size elsewhere.

@@ -19,7 +19,7 @@ import Testing
         Case(bytes: [], line: "error[recording-unreadable]: … empty …"),
         Case(
             bytes: [UInt8](repeating: 0, count: 70_000),
-            line: "error[recording-unreadable]: all 70000 bytes are zero: …"),
+            line: "error[recording-unreadable]: 70000 bytes of zeros and nothing else: …"),
         Case(
             bytes: Array("This is not a recording.\n".utf8),
             line: "error[recording-unreadable]: a text, not a recording; put the recording itself in its place; …"),

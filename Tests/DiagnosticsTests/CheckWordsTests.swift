@@ -242,7 +242,7 @@ import Testing
         recording-alike | several | clip=and; other=a; more=2 | `and` sounds like `a` and 2 more; listen to them: some may say another's word
         recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them, or call another take `7~2`
         recording-band-limited | | end=3.4 kHz; least=7.0 kHz | nothing above 3.4 kHz, as over a telephone (limit 7.0 kHz); record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio
-        recording-bytes | unfinished | chunk=data; stated=0 bytes; bytes=97540 bytes | the header was never finished: chunk 'data' states 0 bytes; all 97540 bytes that follow were read; nothing needs to be done if its last word is whole
+        recording-bytes | unfinished | chunk=data; stated=0 bytes; bytes=97540 bytes | the header was never finished: chunk 'data' states 0 bytes; the 97540 bytes that follow were read; nothing needs to be done if its last word is whole
         recording-bytes | unknown | bytes=4096 bytes; at=1.02 s; offset=6048 | 4096 bytes at 1.02 s, from byte 6048 on, are no chunk, page, frame or tag, and were left out; sound may be in them: listen to that place, and copy or export the file again if something is missing
         recording-bytes | pages | count=2; at=1.02 s; offset=6048 | 2 Ogg pages are missing at 1.02 s, before byte 6048; listen to that place, and copy or export the file again if something is missing
         recording-bytes | undecoded | seconds=0.50 s; at=1.02 s | 0.50 s of sound can't be decoded, the first of it at 1.02 s; listen to that place, and copy or export the file again if something is missing
@@ -332,7 +332,7 @@ import Testing
         recording-unreadable | codec | codec=AAC; convert=ffmpeg -i 'a.wav' 'b.wav' | its sound is coded as AAC, which is not read here; convert it, and listen whether all of it is there: ffmpeg -i 'a.wav' 'b.wav'
         recording-unreadable | foreign codec | codec=Opus | its sound is coded as Opus, which neither libsndfile nor ffmpeg reads in WAV; export it again as PCM from the program that made it
         recording-unreadable | mixed | count=2 | 2 sound files in one, of several sample rates or channel counts; put each into a file of its own
-        recording-unreadable | zeros | bytes=4096 bytes | all 4096 bytes are zero: the file's content was never written or fetched; copy it again from where it was recorded; download it first if it lies in a cloud folder
+        recording-unreadable | zeros | bytes=4096 bytes | 4096 bytes of zeros and nothing else: the file's content was never written or fetched; copy it again from where it was recorded; download it first if it lies in a cloud folder
         recording-unreadable | page | content=an HTML page | an HTML page, not a recording; put the recording itself in its place; a web address may have led to a page about it
         recording-unreadable | archive | content=a ZIP archive | a ZIP archive, not a recording; unpack it, and put the recording from it in its place
         recording-unreadable | other | content=a PDF document | a PDF document, not a recording; put the recording itself in its place
@@ -399,9 +399,7 @@ import Testing
         session-labels | unknown | name=an | no clip has the id or the text "an"; use the ids of pack.yml, or leave the labels empty to follow the script's order
         session-labels | nearest | name=an; nearest=and | no clip has the id or the text "an"; the nearest one is `and`; use the ids of pack.yml, or leave the labels empty to follow the script's order
         session-labels | none | | no labels; cut at pauses instead
-        session-labels | cue point unused | count=3 | 3 cue point is not used; add --cues to cut there
         session-labels | cue points unused | count=3 | 3 cue points are not used; add --cues to cut there
-        session-labels | label unused | count=3; labels=session.txt | 3 label is not used; add --labels 'session.txt' to cut there
         session-labels | labels unused | count=3; labels=session.txt | 3 labels are not used; add --labels 'session.txt' to cut there
         speech-failed | option | | the text begins with `-`, which the program takes for an option; write -- before {text} if the program supports it, or change the text's beginning
         speech-failed | English | said=五 | eSpeak NG reads `五` in English, as it does not know these letters; name a program that speaks the language: --with 'PROGRAM … {text} … {out}'

@@ -39,6 +39,44 @@ import VoiceAssetCore
         }
     }
 
+    /// A number of a header that a writer fills in at its end; `place` counts from the name of the chunk that it is in.
+    struct LastNumber: Sendable, CustomTestStringConvertible {
+        var file: String
+        var chunk: String
+        var place: Int
+        var width: Int
+
+        var testDescription: String { "\(file), \(chunk)" }
+
+        static let all: [LastNumber] = [
+            .init(file: "wav16.wav", chunk: "data", place: 4, width: 4),
+            .init(file: "float.wav", chunk: "data", place: 4, width: 4),
+            .init(file: "ulaw.wav", chunk: "data", place: 4, width: 4),
+            .init(file: "rf64.wav", chunk: "ds64", place: 16, width: 8),
+            .init(file: "take.w64", chunk: "data", place: 16, width: 8),
+            .init(file: "take.aiff", chunk: "SSND", place: 4, width: 4),
+            .init(file: "take.aiff", chunk: "COMM", place: 10, width: 4),
+            .init(file: "take.aifc", chunk: "SSND", place: 4, width: 4),
+            .init(file: "take.aifc", chunk: "COMM", place: 10, width: 4),
+            .init(file: "take.caf", chunk: "data", place: 4, width: 8),
+            .init(file: "take.au", chunk: ".snd", place: 8, width: 4),
+        ]
+    }
+
+    /// All sound is read that a header of no length was not finished for, and it is told.
+    @Test(arguments: LastNumber.all) func unfinishedHeader(number: LastNumber) throws {
+        let kind = try #require(TakeKind.all.first { $0.file == number.file })
+        var bytes = try kind.bytes
+        let whole = ReadTakeResult(bytes)
+        let chunk = try #require(bytes.indices.first { bytes[$0...].starts(with: number.chunk.utf8) })
+        let place = chunk + number.place..<chunk + number.place + number.width
+        bytes.replaceSubrange(place, with: repeatElement(0, count: number.width))
+        let read = ReadTakeResult(bytes)
+        #expect(read.samples == whole.samples && whole.samples > 0, "\(read.samples) of \(whole.samples)")
+        #expect(read.findings.map(\.form) == ["unfinished"], "\(read.words)")
+        #expect(read.findings.map(\.severity) == [.warning])
+    }
+
     /// What happens to files at random: a few bytes, or many, cut out, put in, zeroed, or another take behind them.
     static let edits = 2000
 

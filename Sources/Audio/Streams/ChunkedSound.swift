@@ -32,6 +32,11 @@ extension SoundLayout {
             addPart(start..<end)
             return end
         }
+        // AIFF counts its frames too, in a number that is written last.
+        let isCounted = walk.sound != "SSND" || walk.layout.order.number(format[2..<6]) > 0
+        if !isCounted, found.isAsStated, found.range.count > walk.soundHeader {
+            remark(.unfinished(chunk: "COMM", stated: 0), found.range.lowerBound, found.range.count)
+        }
         let tag = walk.sound == "data" && walk.container != "caff" ? walk.layout.formatTag(format) : nil
         if let tag, let codec = Self.codecs[tag] {
             fault = fault ?? .codec(codec, isForeign: Self.foreignCodecs.contains(tag))

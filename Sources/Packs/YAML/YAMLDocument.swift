@@ -137,7 +137,7 @@ struct YAMLDocument {
             findings.add(.packSyntax, "bracket", ["open": .text(bracket), "close": .text(closing)], at: position)
         case .indentation(let spaces, let position):
             findings.add(
-                .packSyntax, "indentation", ["spaces": .count(spaces, spaces == 1 ? "space" : "spaces")], at: position)
+                .packSyntax, "indentation", ["spaces": .count(spaces, "spaces")], at: position)
         case .dash(let line, let position):
             findings.add(.packSyntax, "dash", ["line": .count(line)], at: position)
         case .colon(let position):

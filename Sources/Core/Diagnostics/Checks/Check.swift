@@ -11,8 +11,9 @@ package struct Check: Sendable, Hashable {
         case inputOutput
     }
 
-    /// What is said of a breach: templates in which `{name}` stands for an argument with its unit and `{name#}` for its number alone. `{clip}`
-    /// is the finding's clip unless there is an argument of that name.
+    /// What is said of a breach: templates in which `{name}` stands for an argument with its unit, `{name#}` for its number alone, and
+    /// `{name|is|are}` for the words that go with one and with any other number. `{clip}` is the finding's clip unless there is an argument of
+    /// that name.
     package struct Words: Sendable, Hashable {
         /// What was found.
         package let found: String

@@ -28,6 +28,12 @@ extension Finding {
 
             /// The number without its unit: `-45.0`.
             package var number: String { value.decimals(decimals) }
+
+            /// The unit as it stands behind the number: one of `bytes` is a `byte`.
+            var unitWord: String? {
+                guard number == "1", let unit, unit.count > 2, unit.hasSuffix("s") else { return unit }
+                return unit.hasSuffix("ies") ? unit.dropLast(3) + "y" : String(unit.dropLast())
+            }
         }
 
         /// A piece of the user's text, cut to 40 characters, for words that have backquotes around it.
@@ -38,7 +44,7 @@ extension Finding {
             .text(String(quoted(scalars).dropFirst().dropLast()))
         }
 
-        /// A count, of these if a unit is given: `bytes`.
+        /// A count, of these if a unit is given, in the plural: `bytes`.
         package static func count(_ count: some BinaryInteger, _ unit: String? = nil) -> Argument {
             of("\(count)", unit)
         }
@@ -58,7 +64,7 @@ extension Finding {
             switch self {
             case .text(let text), .command(let text): return text
             case .quantity(let quantity):
-                return quantity.number + (isBare ? "" : quantity.unit.map { " \($0)" } ?? "")
+                return quantity.number + (isBare ? "" : quantity.unitWord.map { " \($0)" } ?? "")
             case .names(let names):
                 let shown = names.count > 4 ? names.prefix(3) : names[...]
                 let quoted = shown.map { "`\($0)`" }

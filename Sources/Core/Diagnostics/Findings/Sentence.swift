@@ -9,16 +9,24 @@ package struct Sentence: Sendable, Hashable {
 
     private(set) var parts: [Part] = []
 
-    /// A template with its arguments: `{name}` stands for one with its unit, `{name#}` for its number alone.
+    /// A template with its arguments: `{name}` stands for one with its unit, `{name#}` for its number alone, and `{name|is|are}` for the
+    /// words that go with one and with any other number.
     init(_ template: String, _ arguments: [String: Finding.Argument]) {
         var rest = template[...]
         while let open = rest.firstIndex(of: "{") {
             let name = rest[rest.index(after: open)...].prefix { $0.isLetter || $0.isNumber }
-            let isBare = rest[name.endIndex...].hasPrefix("#}")
-            if let argument = arguments[String(name)], isBare || rest[name.endIndex...].hasPrefix("}") {
+            let form = rest[name.endIndex...].prefix { $0 != "}" }
+            let words = form.split(separator: "|", omittingEmptySubsequences: false)
+            if let argument = arguments[String(name)], form.endIndex < rest.endIndex,
+                ["", "#"].contains(form) || words.count == 3 && words[0].isEmpty
+            {
                 add(String(rest[..<open]))
-                parts.append(isBare ? .number(argument) : .value(argument))
-                rest = rest[name.endIndex...].dropFirst(isBare ? 2 : 1)
+                if words.count == 3 {
+                    add(String(words[argument.words(isBare: true) == "1" ? 1 : 2]))
+                } else {
+                    parts.append(form.isEmpty ? .value(argument) : .number(argument))
+                }
+                rest = rest[form.endIndex...].dropFirst()
             } else {
                 add(String(rest[..<name.startIndex]))
                 rest = rest[name.startIndex...]
@@ -27,7 +35,13 @@ package struct Sentence: Sendable, Hashable {
         add(String(rest))
     }
 
-    private mutating func add(_ words: String) { if !words.isEmpty { parts.append(.words(words)) } }
+    private mutating func add(_ words: String) {
+        if case .words(let before)? = parts.last {
+            parts[parts.count - 1] = .words(before + words)
+        } else if !words.isEmpty {
+            parts.append(.words(words))
+        }
+    }
 
     /// Puts words, a sentence and more words behind it.
     mutating func add(_ words: String, _ other: Sentence, _ more: String = "") {
@@ -96,7 +110,7 @@ package struct Sentence: Sendable, Hashable {
                 behindName = 0
             case .value(.quantity(let quantity)), .number(.quantity(let quantity)):
                 pieces.append(.figure(quantity.number))
-                if case .value = part, let unit = quantity.unit { put(" \(unit)") }
+                if case .value = part, let unit = quantity.unitWord { put(" \(unit)") }
             case .value(.command(let command)), .number(.command(let command)): pieces.append(.command(command))
             case .value(let argument), .number(let argument):
                 guard let (prefix, suffix) = quoted(index) else {

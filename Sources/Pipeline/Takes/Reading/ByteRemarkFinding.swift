@@ -36,7 +36,10 @@ extension ByteRemark {
         let (form, more): (String, [String: Finding.Argument]) =
             switch kind {
             case .unfinished(let chunk, let stated):
-                ("unfinished", ["chunk": .text(chunk), "stated": .count(stated, "bytes")])
+                (
+                    "unfinished",
+                    ["chunk": .text(chunk), "stated": .count(stated, chunk == "COMM" ? "frames" : "bytes")]
+                )
             case .unknown: ("unknown", [:])
             case .padding: ("padding", [:])
             case .lostPages(let count): ("pages", ["count": .count(count)])

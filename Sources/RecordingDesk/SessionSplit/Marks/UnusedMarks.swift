@@ -8,8 +8,7 @@ struct UnusedMarks: Sendable {
     init(of audio: borrowing SessionAudio, at path: String) throws(Finding) {
         let points = try audio.cuePoints().count
         if points > 0 {
-            let form = points == 1 ? "cue point unused" : "cue points unused"
-            diagnostics.append(Finding(.sessionLabels, form, ["count": .count(points)]).at(path))
+            diagnostics.append(Finding(.sessionLabels, "cue points unused", ["count": .count(points)]).at(path))
         }
         guard let file = Self.labelFile(of: path),
             let bytes = try? readFile(at: file, limit: LabelTrack.maximumBytes)
@@ -17,10 +16,8 @@ struct UnusedMarks: Sendable {
         let track = LabelTrack(reading: bytes, seconds: audio.seconds, file: file)
         // Any text may have this name.
         guard track.diagnostics.isEmpty, !track.labels.isEmpty else { return }
-        let labels = track.labels.count
-        let values = ["count": Finding.Argument.count(labels), "labels": .text(file)]
-        diagnostics.append(
-            Finding(.sessionLabels, labels == 1 ? "label unused" : "labels unused", values).at(file))
+        let values = ["count": Finding.Argument.count(track.labels.count), "labels": .text(file)]
+        diagnostics.append(Finding(.sessionLabels, "labels unused", values).at(file))
     }
 
     /// `a/session.wav` → `a/session.txt`

@@ -12,7 +12,7 @@ extension Check {
         [
             "no frames": .init("no MP3 frame at all", advice: "encode the clip as MP3"),
             "reservoir": .init(
-                "{count} of {all} frames use the bit reservoir",
+                "{count} of {all} {all|frame|frames} {count|uses|use} the bit reservoir",
                 advice:
                     "they need bytes of earlier frames, and joining clips damages this one's start; encode without it (lame --nores)"
             ),
@@ -47,7 +47,7 @@ extension Check {
                 "an incomplete frame of {bytes} at the end",
                 advice: "the next clip's first frame is swallowed; encode the clip again"),
             "unknown": .init(
-                "{bytes} that are no MP3 frame",
+                "{bytes} that {bytes|is|are} no MP3 frame",
                 advice: "decoders resynchronise over it and drop frames; encode the clip again"),
             "format": .init(
                 "a file in the format .{format}",

@@ -10,7 +10,8 @@ extension Check {
         "asset-not-uniform", .error,
         [
             "rendition": .init(
-                "{rate}, {channels} channels", expected: "{statedRate}, {statedChannels}", advice: "run generate again"),
+                "{rate}, {channels} {channels|channel|channels}", expected: "{statedRate}, {statedChannels}",
+                advice: "run generate again"),
             "": .init(
                 "{format}", expected: "{usual}, as most clips here",
                 advice: "decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike"),

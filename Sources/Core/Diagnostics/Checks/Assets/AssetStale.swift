@@ -20,7 +20,8 @@ extension Check {
                 "the recording of `{clip}` is gone",
                 advice: "bring it back, for example from Git, or remove the clip here and run generate again"),
             "takes": .init(
-                "the clip has {count} takes now, and had {before} when generate ran", advice: "run generate again"),
+                "the clip has {count} {count|take|takes} now, and had {before} when generate ran",
+                advice: "run generate again"),
             "take": .init("recorded anew since generate", advice: "run generate again"),
             "handed on": .init(
                 "the clips are older than their recordings: {changed} changed since generate",

@@ -10,7 +10,8 @@ extension Check {
         "asset-unreadable", .error,
         [
             "chunk": .init(
-                "the header promises {promised} in chunk '{chunk}'", expected: "the {present} that are there",
+                "the header promises {promised} in chunk '{chunk}'",
+                expected: "the {present} that {present|is|are} there",
                 advice: "{remedy}"),
             "undecodable": .init("does not decode: {reason}", advice: "{remedy}"),
             "pointer": .init(
@@ -20,7 +21,7 @@ extension Check {
             "no silence": .init(
                 "a pause that peaks at {peak}", expected: "silence", advice: "run generate again"),
             "length": .init(
-                "decodes to {samples} samples", expected: "{stated}",
+                "decodes to {samples} {samples|sample|samples}", expected: "{stated}",
                 advice: "every later clip of an announcement would start at a wrong time: run generate again"),
         ])
 }

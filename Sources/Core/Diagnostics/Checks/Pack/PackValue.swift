@@ -44,7 +44,8 @@ extension Check {
             "date": .init(
                 "`date` is `{text}`",
                 advice: "write `{thisCentury}`, or the first and the last date, such as `2026-01-01...2035-12-31`"),
-            "months": .init("`months` has {count} clips", advice: "name the clips of the twelve months, January first"),
+            "months": .init(
+                "`months` has {count} {count|clip|clips}", advice: "name the clips of the twelve months, January first"),
             "said twice": .init("`{text}` is said twice", advice: "say it once"),
             "no clips": .init("`clips` is empty", advice: "add a line `<clip id>: <text>` for each clip"),
             "times unsaid": .init(

@@ -44,9 +44,9 @@ extension Check {
                     "give takes of the same speaker at the same pitch and microphone, or let a program listen with --recognizer",
                 severity: .note),
             "references": .init(
-                "known takes: {takes} compared, for {covered} of {script} clips", severity: .note),
+                "known takes: {takes} compared, for {covered} of {script} {script|clip|clips}", severity: .note),
             "references unused": .init(
-                "known takes: {takes} compared, for {covered} of {script} clips; not compared: {unused}",
+                "known takes: {takes} compared, for {covered} of {script} {script|clip|clips}; not compared: {unused}",
                 advice: "name each as the clip that it says, or take it out of the folder", severity: .warning),
             "order settled": .init(
                 "--accept order had nothing to accept: no cut is in doubt only by its order", severity: .note),

@@ -44,13 +44,10 @@ extension Check {
                     "the nearest one is `{nearest}`; use the ids of pack.yml, or leave the labels empty to follow the script's order"
             ),
             "none": .init("no labels", advice: "cut at pauses instead"),
-            "cue point unused": .init(
-                "{count} cue point is not used", advice: "add --cues to cut there", severity: .note),
             "cue points unused": .init(
-                "{count} cue points are not used", advice: "add --cues to cut there", severity: .note),
-            "label unused": .init(
-                "{count} label is not used", advice: "add --labels '{labels}' to cut there", severity: .note),
+                "{count} cue {count|point is|points are} not used", advice: "add --cues to cut there", severity: .note),
             "labels unused": .init(
-                "{count} labels are not used", advice: "add --labels '{labels}' to cut there", severity: .note),
+                "{count} {count|label is|labels are} not used", advice: "add --labels '{labels}' to cut there",
+                severity: .note),
         ])
 }

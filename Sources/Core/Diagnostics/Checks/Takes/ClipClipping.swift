@@ -12,13 +12,13 @@ extension Check {
         "clip-clipping", .error,
         [
             "": Words(
-                "{samples} samples at full scale: crests of up to {longest} are cut off, and what is lost is {depth} below the sound",
+                "{samples} {samples|sample|samples} at full scale: crests of up to {longest} are cut off, and what is lost is {depth} below the sound",
                 limit: "{most} and {least}", advice: "record again 6 dB lower", blame: "is clipped"),
             "some": Words(
-                "{samples} samples at full scale: crests of up to {longest} were cut off and are rounded, and what was lost is {depth} below the sound",
+                "{samples} {samples|sample|samples} at full scale: crests of up to {longest} were cut off and are rounded, and what was lost is {depth} below the sound",
                 advice: "record again 6 dB lower, or listen to it", severity: .warning, blame: "is clipped"),
             "rounded": Words(
-                "{samples} samples at full scale: crests of up to {longest} were cut off and are rounded, and what was lost is {depth} below the sound",
+                "{samples} {samples|sample|samples} at full scale: crests of up to {longest} were cut off and are rounded, and what was lost is {depth} below the sound",
                 advice: "nothing of it is heard; record the next takes 6 dB lower", severity: .note,
                 blame: "is clipped"),
         ])

@@ -14,7 +14,7 @@ extension Check {
                 "{rendition}: the encoder wrote something besides independent frames",
                 advice: "report this take as a bug of voice-assets"),
             "length": .init(
-                "{rendition}: decodes to {samples} samples instead of {expected}",
+                "{rendition}: decodes to {samples} {samples|sample|samples} instead of {expected}",
                 advice: "report this take as a bug of voice-assets"),
             "early": .init(
                 "{rendition}: the decoded sound begins too early",

@@ -11,15 +11,15 @@ extension Check {
         "recording-bytes", .warning,
         [
             "unfinished": .init(
-                "the header was never finished: chunk '{chunk}' states {stated}; all {bytes} that follow were read",
+                "the header was never finished: chunk '{chunk}' states {stated}; the {bytes} that {bytes|follows was|follow were} read",
                 advice: "nothing needs to be done if its last word is whole"),
             "unknown": .init(
-                "{bytes} at {at}, from byte {offset} on, are no chunk, page, frame or tag, and were left out",
+                "{bytes} at {at}, from byte {offset} on, {bytes|is|are} no chunk, page, frame or tag, and {bytes|was|were} left out",
                 advice:
                     "sound may be in them: listen to that place, and copy or export the file again if something is missing",
                 blame: "is damaged"),
             "pages": .init(
-                "{count} Ogg pages are missing at {at}, before byte {offset}",
+                "{count} Ogg {count|page is|pages are} missing at {at}, before byte {offset}",
                 advice: "listen to that place, and copy or export the file again if something is missing",
                 blame: "is damaged"),
             "undecoded": .init(
@@ -27,7 +27,7 @@ extension Check {
                 advice: "listen to that place, and copy or export the file again if something is missing",
                 blame: "is damaged"),
             "padding": .init(
-                "{bytes} of zeros behind the sound, from byte {offset} on, were left out",
+                "{bytes} of zeros behind the sound, from byte {offset} on, {bytes|was|were} left out",
                 advice: "if the file was copied from a failing disk or card, listen to its end", severity: .note),
             "joined": .init(
                 "{count} sound files in one, the second from byte {offset} on, at {at}; all were read",

@@ -13,7 +13,7 @@ extension Check {
                 "the sound is missing for {length} at {start}",
                 advice: "record again with larger buffers and no other program running", blame: "lacks some sound"),
             "often": .init(
-                "the sound is missing for {length} at {start} and {more} times more",
+                "the sound is missing for {length} at {start} and {more} {more|time|times} more",
                 advice: "record again with larger buffers and no other program running", blame: "lacks some sound"),
         ])
 }

@@ -8,7 +8,7 @@ extension Check {
     /// **Settings:** a warning; `rules` in pack.yml can change that.
     package static let recordingFlatTops = Check(
         "recording-flat-tops", .warning,
-        "{count} crests cut off flat at {height}: the recording clipped before its level was lowered",
+        "{count} {count|crest|crests} cut off flat at {height}: the recording clipped before its level was lowered",
         advice: "record again with less gain at the microphone: what was cut off does not come back",
         blame: "is clipped")
 }

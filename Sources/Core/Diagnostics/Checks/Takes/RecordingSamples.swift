@@ -13,7 +13,8 @@ extension Check {
                 "samples up to {peak} where 1 is full scale", limit: "{most}",
                 advice: "export the file again, as 24-bit integers", blame: "can't be read"),
             "infinite": .init(
-                "{count} samples are not finite numbers, the first in frame {first}", limit: "0",
+                "{count} {count|sample is no finite number|samples are not finite numbers}, the first in frame {first}",
+                limit: "0",
                 advice: "export the file again, as 24-bit integers", blame: "can't be read"),
             "session": .init(
                 "samples that are not finite numbers, at {at}", advice: "export the file again, as 24-bit integers"),

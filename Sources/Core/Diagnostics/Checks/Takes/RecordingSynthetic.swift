@@ -11,10 +11,11 @@ extension Check {
         "recording-synthetic", .warning,
         [
             "": .init(
-                "{count} of {all} clips are spoken by a synthesizer",
+                "{count} of {all} {all|clip|clips} {count|is|are} spoken by a synthesizer",
                 advice: "record them: `status` lists which"),
             "generated": .init(
-                "{count} of {all} clips are spoken by a synthesizer", advice: "record them, and run generate again"
+                "{count} of {all} {all|clip|clips} {count|is|are} spoken by a synthesizer",
+                advice: "record them, and run generate again"
             ),
         ])
 }

@@ -12,9 +12,11 @@ extension Check {
     package static let recordingTruncated = Check(
         "recording-truncated", .error,
         [
-            "chunk": early("{missing} of chunk '{chunk}' are missing"),
-            "samples": early("the header promises {promised} samples a channel, and {present} are there"),
-            "frame": early("its last MP3 frame is incomplete, {missing} of its {whole} are missing"),
+            "chunk": early("{missing} of chunk '{chunk}' {missing|is|are} missing"),
+            "samples": early(
+                "the header promises {promised} {promised|sample|samples} a channel, and {present} {present|is|are} there"
+            ),
+            "frame": early("its last MP3 frame is incomplete, {missing} of its {whole} {missing|is|are} missing"),
             "page": early("its last Ogg page is incomplete"),
             "unended": early("its Ogg or FLAC stream was to go on"),
             "frames": .init(

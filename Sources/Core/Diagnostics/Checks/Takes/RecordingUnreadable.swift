@@ -24,7 +24,7 @@ extension Check {
                 "{count} sound files in one, of several sample rates or channel counts",
                 advice: "put each into a file of its own", blame: "can't be read"),
             "zeros": .init(
-                "all {bytes} are zero: the file's content was never written or fetched",
+                "{bytes} of zeros and nothing else: the file's content was never written or fetched",
                 advice: "copy it again from where it was recorded; download it first if it lies in a cloud folder",
                 blame: "can't be read"),
             "raw": .init(
