@@ -170,9 +170,10 @@ let package = Package(
         // Decoding, encoding and measuring; how clips sound where they meet.
         toolTarget(
             "Audio",
-            on: toolTargets("AudioContainers", "CEbur128", "CLame", "CMPG123", "CSndFile", "CSoxr") + [
-                "NumberGrammar", "VoiceManifest",
-            ],
+            on: toolTargets(
+                "AudioContainers", "CEbur128", "CLame", "CMPG123", "CSndFile", "CSoxr", "Core", "UnicodeText") + [
+                    "NumberGrammar", "VoiceManifest",
+                ],
             optimizedInDebug),
         toolTarget(
             "Packs",
@@ -416,7 +417,7 @@ let package = Package(
             name: "DiagnosticsTests", dependencies: toolTargets("Core") + ["TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "AudioCodecsTests",
-            dependencies: toolTargets("Audio", "CEbur128") + ["TestSupport", "VoiceManifest", "VoiceSplicer"],
+            dependencies: toolTargets("Audio", "CEbur128", "Core") + ["TestSupport", "VoiceManifest", "VoiceSplicer"],
             swiftSettings: optimizedInDebug),
         .testTarget(
             name: "SoundTests", dependencies: toolTargets("Audio") + ["TestSupport"], exclude: ["References"],

@@ -1,9 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
-import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceManifest
 import VoiceSplicer
+
+@testable import VoiceAssetAudio
 
 /// libsndfile behind our types.
 @Suite struct SoundFileTests {
@@ -35,17 +37,21 @@ import VoiceSplicer
 
     @Test func holdsTheHeaderToTheLimits() throws {
         let bytes = try SoundFile.encode([Float](repeating: 0, count: 1000), sampleRate: 24000, as: .wavPCM16)
-        func decode(_ rates: ClosedRange<Int>, _ channels: ClosedRange<Int>, _ seconds: Double, _ samples: Int) throws {
+        /// How it breaks them; nil if it doesn't.
+        func fault(
+            _ rates: ClosedRange<Int>, _ channels: ClosedRange<Int>, _ seconds: Double, _ samples: Int
+        ) -> String? {
             let limits = DecodeLimits(sampleRates: rates, channels: channels, seconds: seconds, samples: samples)
-            _ = try SoundFile.decode(bytes, limits: limits)
+            do throws(Finding) { _ = try SoundFile.decode(bytes, limits: limits) } catch {
+                return error.check == .recordingLimit ? error.form : error.message
+            }
+            return nil
         }
-        try decode(24000...24000, 1...1, 1000.0 / 24000, 1000)
-        #expect(throws: SoundFileError.sampleRate(24000)) { try decode(8000...23999, 1...1, 1, 1000) }
-        #expect(throws: SoundFileError.channels(1)) { try decode(8000...48000, 2...2, 1, 1000) }
-        #expect(throws: SoundFileError.tooLong(seconds: 1000.0 / 24000)) { try decode(8000...48000, 1...1, 0.04, 1000) }
-        #expect(throws: SoundFileError.tooManySamples(1000, seconds: 1000.0 / 24000, channels: 1)) {
-            try decode(8000...48000, 1...1, 1, 999)
-        }
+        #expect(fault(24000...24000, 1...1, 1000.0 / 24000, 1000) == nil)
+        #expect(fault(8000...23999, 1...1, 1, 1000) == "rate")
+        #expect(fault(8000...48000, 2...2, 1, 1000) == "channels")
+        #expect(fault(8000...48000, 1...1, 0.03, 1000) == "seconds")
+        #expect(fault(8000...48000, 1...1, 1, 999) == "samples")
     }
 
     /// libsndfile closes what it was to open and did not, though it was told to leave it: closed twice, the number was another
@@ -54,7 +60,7 @@ import VoiceSplicer
     func leavesTheDescriptorToItsOwner(text: String) throws {
         let folder = try TemporaryFolder()
         let handle = try FileHandle(forReadingFrom: folder.write("session.wav", Array(text.utf8)))
-        #expect(throws: SoundFileError.self) {
+        #expect(throws: Finding.self) {
             let source = SoundSource.descriptor(handle.fileDescriptor, bytes: text.utf8.count)
             _ = try SoundReader(SoundLayout(source), of: source, limits: .session)
         }
@@ -68,9 +74,7 @@ import VoiceSplicer
         let good = try SoundFile.encode([Float](repeating: 0, count: 10), sampleRate: 24000, as: .wavPCM16)
         let bad = Array("OggS not quite".utf8)
         @Sendable func reason() -> String {
-            do throws(SoundFileError) { _ = try SoundFile.decode(bad, limits: .recording) } catch {
-                if case .notReadable(let words) = error { return words }
-            }
+            do throws(Finding) { _ = try SoundFile.decode(bad, limits: .recording) } catch { return error.message }
             return ""
         }
         let alone = reason()
@@ -94,12 +98,8 @@ import VoiceSplicer
 
     @Test(arguments: [[], [1], Array("RIFF".utf8), Array(repeating: 0xff, count: 1000)] as [[UInt8]])
     func refusesGarbage(bytes: [UInt8]) {
-        let error = #expect(throws: SoundFileError.self) { try SoundFile.decode(bytes, limits: .recording) }
-        guard case .notReadable(let words) = error else {
-            Issue.record("\(String(describing: error)) is not notReadable")
-            return
-        }
-        #expect(!words.isEmpty)
+        let error = #expect(throws: Finding.self) { try SoundFile.decode(bytes, limits: .recording) }
+        #expect(error?.check == .recordingUnreadable && error?.arguments["reason"]?.words().isEmpty == false)
     }
 
     @Test func namesItsVersions() {

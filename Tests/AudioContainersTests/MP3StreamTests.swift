@@ -84,7 +84,7 @@ import VoiceAssetAudioContainers
             let stream = MP3Stream(Array(bytes[..<length]))
             #expect(stream.frames.count == length / 192)
             let rest = length % 192
-            let partial = MP3Stream.Foreign(
+            let partial = ForeignBytes(
                 offset: length - rest, bytes: rest, kind: rest < 4 ? .unknown : .partialFrame)
             #expect(stream.foreign == (rest == 0 ? [] : [partial]), "\(length) bytes")
         }
@@ -97,7 +97,7 @@ import VoiceAssetAudioContainers
         arguments: [
             (
                 Array("ID3".utf8) + [4, 0, 0, 0, 0, 1, 0] + [UInt8](repeating: 0, count: 128),
-                MP3Stream.Foreign.Kind.id3v2
+                ForeignBytes.Kind.id3v2
             ),
             (Array("TAG".utf8) + [UInt8](repeating: 32, count: 125), .id3v1),
             (
@@ -105,8 +105,8 @@ import VoiceAssetAudioContainers
                     + [UInt8](repeating: 0, count: 48),
                 .ape
             ), ([UInt8](repeating: 0, count: 77), .unknown),
-        ] as [([UInt8], MP3Stream.Foreign.Kind)])
-    func namesWhatIsNoFrame(tag: [UInt8], kind: MP3Stream.Foreign.Kind) {
+        ] as [([UInt8], ForeignBytes.Kind)])
+    func namesWhatIsNoFrame(tag: [UInt8], kind: ForeignBytes.Kind) {
         let after = MP3Stream(Self.frame() + tag)
         #expect(after.frames.map(\.offset) == [0])
         #expect(after.foreign == [.init(offset: 192, bytes: tag.count, kind: kind)])

@@ -55,7 +55,8 @@ import VoiceSplicer
         var limits = DecodeLimits.recording
         limits.seconds = 0.5
         let flac = try #require(Self.pipedFLAC)
-        #expect(throws: SoundFileError.tooLong(seconds: 1)) { try SoundFile.decode(flac, limits: limits) }
+        let error = #expect(throws: Finding.self) { try SoundFile.decode(flac, limits: limits) }
+        #expect(error?.form == "seconds" && error?.arguments["seconds"] == .of("1", "s"))
     }
 
     private static let pipedFLAC: [UInt8]? = {

@@ -51,9 +51,9 @@ struct MP3ClipTests {
             1, 2, 575, 576, 577, 1151, 1152, 1153, 4000, 9 * frame - 1152, 9 * frame - 1151, 9 * frame - 1153,
         ] {
             let samples = TestSignal.noise(.pink, count: length, rms: 0.1, seed: UInt64(length))
-            let bytes = try MP3Encoder(sampleRate: rate).encode(samples)
+            let bytes = try MP3Encoder.encode(samples, sampleRate: rate)
             #expect(bytes.count == frameBytes * ((length + 1152 + frame - 1) / frame), "\(length) samples")
-            #expect(try MP3Encoder(sampleRate: rate).encode(samples) == bytes, "\(length) samples")
+            #expect(try MP3Encoder.encode(samples, sampleRate: rate) == bytes, "\(length) samples")
         }
     }
 }

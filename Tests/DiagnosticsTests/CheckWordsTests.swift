@@ -96,7 +96,7 @@ import Testing
         asset-stale | handed on | changed=recordings/en-USD/pack.yml | the clips are older than their recordings: recordings/en-USD/pack.yml changed since generate; run generate first; apps get the clips as they are
         asset-stale | handed on unseen | packs=en-USD | the recordings of en-USD are not here, so nothing tells whether the clips are older; name their folder with --recordings, or run `validate --up-to-date` where they are
         asset-stale | renamed | files=63 files; new=en-US; old=en-USD; recordings=recordings | the pack is removed, with its 63 files: its folder of recordings is called `en-US` now; an app that asks for `en-USD` finds nothing; if that was not meant, rename recordings/en-US back to `en-USD`, and run again
-        asset-unreadable | chunk | promised=64800 bytes; chunk=data; present=39956 bytes; remedy=run generate again | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); run generate again
+        asset-unreadable | chunk | whole=64800 bytes; chunk=data; present=39956 bytes; remedy=run generate again | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); run generate again
         asset-unreadable | undecodable | reason=Format not recognised; remedy=run generate again | does not decode: Format not recognised; run generate again
         asset-unreadable | pointer | | a Git LFS pointer in place of the clip; bring the clips with git lfs pull; in CI, check out with LFS
         asset-unreadable | silent | remedy=run generate again | decodes to silence; run generate again

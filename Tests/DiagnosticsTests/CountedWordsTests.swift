@@ -35,7 +35,7 @@ import Testing
         ]
         // Of less they are not told.
         let several = [
-            "numbers-limit", "pack-limit", "recording-limit", "recording-utterances", "numbers-text-ambiguous",
+            "numbers-limit", "pack-limit", "recording-utterances", "numbers-text-ambiguous",
             "file-missing compared", "pack-reference several packs", "pack-missing-key kinds",
         ]
         for (check, form, words) in Check.all.flatMap({ check in check.forms.map { (check, $0.key, $0.value) } })

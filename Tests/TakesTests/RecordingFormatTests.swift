@@ -159,7 +159,7 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
 
     /// libsndfile knows Speex's container, says only that it failed, and is not believed that the file is damaged.
     @Test func speexIsConverted() {
-        let words = SoundFileError.notReadable("Unspecified internal error.").finding.of(take: "ten.spx", clip: nil)
+        let words = Finding.undecodable("Unspecified internal error.").of(take: "ten.spx", clip: nil)
         #expect(
             words.arguments["convert"]
                 == .command("ffmpeg -i 'ten.spx' -c:a pcm_f32le 'ten.wav' && rm 'ten.spx'"))
@@ -183,7 +183,7 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
             : try Program.run("ffmpeg", input + ["-ar", "\(rate)", "-f", format, file.path], input: signal)
         // Debian's ffmpeg writes GSM; others are built without it.
         guard result.status == 0 else { return }
-        let words = SoundFileError.notReadable("Format not recognised.").finding.of(take: file.path, clip: nil)
+        let words = Finding.undecodable("Format not recognised.").of(take: file.path, clip: nil)
         let command = try #require(words.advice?.split(separator: ": ", maxSplits: 1).last)
         #expect(try Program.run("sh", ["-c", String(command)]).status == 0)
         let converted = try RecordingDecoder.decode([UInt8](try Data(contentsOf: folder.url("ten.wav"))))
@@ -209,7 +209,7 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
 
     /// Of such bytes libsndfile takes some for MP3; what has a header after all is read.
     @Test(arguments: ["7.raw", "7.ulaw", "7.SLN16", "7.gsm"]) func telephoneFileIsNoMP3(name: String) throws {
-        let frames = try MP3Encoder(sampleRate: 48000).encode(Self.signal(rate: 48000))
+        let frames = try MP3Encoder.encode(Self.signal(rate: 48000), sampleRate: 48000)
         #expect(try !RecordingDecoder.decode(frames).samples.isEmpty)
         let fault = try #require(throws: Faults.self) { try RecordingDecoder.checkName(name, of: frames) }
         let told = fault.findings.map { $0.of(take: name, clip: "7") }
@@ -221,7 +221,7 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
 
     /// An MP3 of which only a part of a frame is there is no missing file.
     @Test func cutOffMP3IsThere() throws {
-        let bytes = try MP3Encoder(sampleRate: 48000).encode(Self.signal(rate: 48000))
+        let bytes = try MP3Encoder.encode(Self.signal(rate: 48000), sampleRate: 48000)
         var reasons: Set<String> = []
         for count in stride(from: 4, through: bytes.count, by: 64) {
             do throws(Finding) { _ = try RecordingDecoder.decode(Array(bytes.prefix(count))) } catch {
@@ -232,7 +232,7 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
     }
 
     @Test func nobodyKnowsRawSamples() throws {
-        let finding = SoundFileError.notReadable("Format not recognised.").finding.of(take: "ten.RAW", clip: nil)
+        let finding = Finding.undecodable("Format not recognised.").of(take: "ten.RAW", clip: nil)
         #expect(finding.form == "raw")
     }
 

@@ -8,13 +8,6 @@ package struct DecodeLimits: Sendable {
     /// Samples over all channels: bounds memory at 4 bytes a sample.
     package var samples: Int
 
-    package init(sampleRates: ClosedRange<Int>, channels: ClosedRange<Int>, seconds: Double, samples: Int) {
-        self.sampleRates = sampleRates
-        self.channels = channels
-        self.seconds = seconds
-        self.samples = samples
-    }
-
     /// A recording: 8 to 192 kHz, up to 32 channels, two minutes, which is 5,760,000 samples of mono at 48 kHz.
     /// A take of so many comes to 40 to 95 MB on the way to a clip, the more the larger its file is, and as many takes as there
     /// are cores are read at a time: 95 to 214 MB on two.
@@ -24,4 +17,8 @@ package struct DecodeLimits: Sendable {
     /// A session that is read piece by piece: 8 to 192 kHz, up to 8 channels, two hours.
     package static let session = DecodeLimits(
         sampleRates: 8000...192_000, channels: 1...8, seconds: 7200, samples: .max)
+
+    /// A finished clip: mono, at most a minute, so that one that is too long can still be measured and named.
+    package static let clip = DecodeLimits(
+        sampleRates: 8000...192_000, channels: 1...2, seconds: 60, samples: 12_000_000)
 }

@@ -8,10 +8,10 @@ extension PackManifest.Rendition.Codec {
     /// - leastRatio: the least level of the signal above what the codec adds, decibels. White noise comes to 8.7 in an MP3 at 48 kHz, an
     ///   s or an sh alone to 10.6; the letter S of an amateur, whose s is louder than its vowel and goes up to 15 kHz, to 6.5. Another
     ///   sound, or the clip shifted in time, comes to 3 and less.
-    /// - sndfile: libsndfile's name for it; nil: LAME writes it.
-    private var facts: (losesLevel: Bool, leastRatio: Double, sndfile: Int?) {
+    /// - sndfile: libsndfile's name for it; 0: LAME writes it.
+    fileprivate var facts: (losesLevel: Bool, leastRatio: Double, sndfile: Int) {
         switch self {
-        case .mp3: (true, 5, nil)
+        case .mp3: (true, 5, 0)
         case .pcm: (false, 60, SF_FORMAT_PCM_16)
         case .aLaw: (false, 30, SF_FORMAT_ALAW)
         case .muLaw: (false, 30, SF_FORMAT_ULAW)
@@ -21,7 +21,6 @@ extension PackManifest.Rendition.Codec {
 
     package var losesLevel: Bool { facts.losesLevel }
     package var leastRatio: Double { facts.leastRatio }
-    fileprivate var sndfile: Int? { facts.sndfile }
 
     /// Samples by which the decoded signal comes late.
     package var decoderDelay: Int { isFramed ? MP3Encoder.decoderDelay : 0 }
@@ -45,23 +44,16 @@ extension PackManifest.Rendition {
 extension SoundFile {
     /// A codec and a container that libsndfile writes.
     package struct Format: Sendable, Hashable {
-        var codec: PackManifest.Rendition.Codec
-        var container: PackManifest.Rendition.Container
+        /// Without one of both for MP3, which LAME writes: libsndfile refuses it.
+        let code: Int32
 
         package static let wavPCM16 = Format(.pcm, in: .wav)
 
         package init(_ codec: PackManifest.Rendition.Codec, in container: PackManifest.Rendition.Container) {
-            self.codec = codec
-            self.container = container
-        }
-
-        /// 0, which libsndfile refuses, for MP3: LAME writes it.
-        var code: Int32 {
             let containers: [PackManifest.Rendition.Container: Int] = [
                 .wav: SF_FORMAT_WAV, .caf: SF_FORMAT_CAF, .aiff: SF_FORMAT_AIFF,
             ]
-            guard let encoding = codec.sndfile, let container = containers[container] else { return 0 }
-            return Int32(container | encoding)
+            code = Int32((containers[container] ?? 0) | codec.facts.sndfile)
         }
     }
 }

@@ -1,26 +1,6 @@
 import Foundation
 import VoiceAssetCEbur128
 
-/// A libebur128 state; destroyed when the value goes.
-@safe private struct MeterHandle: ~Copyable {
-    let pointer: UnsafeMutablePointer<ebur128_state>
-
-    init(sampleRate: Int, mode: Int32) {
-        // libebur128 fills static tables on its first use, unguarded. It returns NULL only for arguments out of range
-        // (our rates are not) and when memory is exhausted.
-        unsafe self.pointer = MeterHandle.setUp.withLock {
-            unsafe ebur128_init(1, UInt(sampleRate), mode)!
-        }
-    }
-
-    deinit {
-        var pointer: UnsafeMutablePointer<ebur128_state>? = unsafe self.pointer
-        unsafe ebur128_destroy(&pointer)
-    }
-
-    private static let setUp = NSLock()
-}
-
 /// Loudness and true peak of mono samples (ITU-R BS.1770-4), the true peak by libebur128.
 package enum LoudnessMeter {
     /// libebur128's version: `1.2.6`.
@@ -42,24 +22,23 @@ package enum LoudnessMeter {
 
     /// The largest true peak of the pieces, linear (1 is 0 dBTP), each preceded and followed by silence.
     package static func truePeak(_ pieces: [ArraySlice<Float>], sampleRate: Int) -> Double {
-        let meter = MeterHandle(sampleRate: sampleRate, mode: Int32(EBUR128_MODE_TRUE_PEAK.rawValue))
+        // libebur128 fills static tables on its first use, unguarded. It returns NULL only for arguments out of range
+        // (our rates are not) and when memory is exhausted.
+        setUp.lock()
+        var meter = unsafe ebur128_init(1, UInt(sampleRate), Int32(EBUR128_MODE_TRUE_PEAK.rawValue))
+        setUp.unlock()
+        defer { unsafe ebur128_destroy(&meter) }
         // Longer than the interpolator's impulse response (49 taps at four times the rate).
-        let silence = [Float](repeating: 0, count: 32)
-        add(silence[...], to: meter)
-        for piece in pieces {
-            add(piece, to: meter)
-            add(silence[...], to: meter)
+        let silence = [Float](repeating: 0, count: 32)[...]
+        for piece in [silence] + pieces.flatMap({ [$0, silence] }) where !piece.isEmpty {
+            unsafe piece.withUnsafeBufferPointer {
+                _ = unsafe ebur128_add_frames_float(meter, $0.baseAddress, $0.count)
+            }
         }
         var peak = 0.0
-        unsafe ebur128_true_peak(meter.pointer, 0, &peak)
+        unsafe ebur128_true_peak(meter, 0, &peak)
         return peak
     }
 
-    private static func add(_ samples: ArraySlice<Float>, to meter: borrowing MeterHandle) {
-        let pointer = unsafe meter.pointer
-        unsafe samples.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            _ = unsafe ebur128_add_frames_float(pointer, base, buffer.count)
-        }
-    }
+    private static let setUp = NSLock()
 }

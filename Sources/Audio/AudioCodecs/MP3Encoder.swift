@@ -1,20 +1,8 @@
 import VoiceAssetCLame
 import VoiceManifest
 
-/// An initialized LAME state; closed when the value goes.
-@safe private struct LameHandle: ~Copyable {
-    let pointer: OpaquePointer
-
-    init?() {
-        guard let pointer = unsafe lame_init() else { return nil }
-        unsafe self.pointer = pointer
-    }
-
-    deinit { unsafe _ = lame_close(pointer) }
-}
-
 /// Mono MP3 frames that join by appending bytes: constant bit rate, no bit reservoir, no Xing/Info frame, no tags.
-package struct MP3Encoder: ~Copyable {
+package enum MP3Encoder {
     /// Bits a second: at 48 kHz a frame is then 24 ms and 192 bytes, at 32 and 16 kHz 36 ms and 288 bytes.
     package static let bitRate = 64000
     /// LAME's effort. Measured over 96 clips at 64 kbit/s without reservoir: 3 leaves 25.7 dB between signal and error in
@@ -40,31 +28,28 @@ package struct MP3Encoder: ~Copyable {
     /// LAME's version: `3.100`.
     package static var libraryVersion: String { unsafe String(cString: get_lame_short_version()) }
 
-    private let handle: LameHandle
-
+    /// Encodes one whole clip; every byte that comes back belongs to it.
+    ///
     /// - Parameters:
     ///   - sampleRate: 48000, 32000 or 16000 Hz.
     ///   - scale: what the samples are multiplied by on the way, linear.
-    /// - Throws: `CodecError` naming the setting that LAME refused.
-    package init(sampleRate: Int, scale: Double = 1, effort: Effort = .usual) throws(CodecError) {
-        guard let handle = LameHandle() else { throw CodecError("LAME: lame_init failed") }
-        try Self.configure(handle, sampleRate: Int32(sampleRate), scale: Float(scale), effort: effort)
-        self.handle = handle
-    }
-
-    private static func configure(
-        _ handle: borrowing LameHandle, sampleRate: Int32, scale: Float, effort: Effort
-    ) throws(CodecError) {
-        let lame = unsafe handle.pointer
+    /// - Throws: `CodecError` naming what LAME refused.
+    package static func encode(
+        _ samples: [Float], sampleRate: Int, scale: Double = 1, effort: Effort = .usual
+    ) throws(CodecError) -> [UInt8] {
+        // LAME asserts what it should return.
+        guard samples.allSatisfy(\.isFinite) else { throw CodecError("LAME: samples that are not finite") }
+        guard let lame = unsafe lame_init() else { throw CodecError("LAME: lame_init failed") }
+        defer { unsafe _ = lame_close(lame) }
         unsafe lame_set_errorf(lame, { _, _ in })
         unsafe lame_set_debugf(lame, { _, _ in })
         unsafe lame_set_msgf(lame, { _, _ in })
         unsafe lame_set_write_id3tag_automatic(lame, 0)
-        let settings: [(String, Int32)] = unsafe [
+        var calls: [(String, Int32)] = unsafe [
             ("lame_set_num_channels", lame_set_num_channels(lame, 1)),
             ("lame_set_mode", lame_set_mode(lame, MONO)),
-            ("lame_set_in_samplerate", lame_set_in_samplerate(lame, sampleRate)),
-            ("lame_set_out_samplerate", lame_set_out_samplerate(lame, sampleRate)),
+            ("lame_set_in_samplerate", lame_set_in_samplerate(lame, Int32(sampleRate))),
+            ("lame_set_out_samplerate", lame_set_out_samplerate(lame, Int32(sampleRate))),
             ("lame_set_VBR", lame_set_VBR(lame, vbr_off)),
             ("lame_set_brate", lame_set_brate(lame, Int32(bitRate / 1000))),
             ("lame_set_quality", lame_set_quality(lame, effort.rawValue)),
@@ -72,42 +57,21 @@ package struct MP3Encoder: ~Copyable {
             ("lame_set_bWriteVbrTag", lame_set_bWriteVbrTag(lame, 0)),
             ("lame_set_findReplayGain", lame_set_findReplayGain(lame, 0)),
             // LAME multiplies by 0.95 on top of the scale that it is given.
-            ("lame_set_scale", lame_set_scale(lame, scale / 0.95)),
+            ("lame_set_scale", lame_set_scale(lame, Float(scale) / 0.95)),
             ("lame_init_params", lame_init_params(lame)),
         ]
-        if let (call, code) = settings.first(where: { $0.1 < 0 }) {
-            throw CodecError("LAME: \(call) returned \(code)")
-        }
-    }
-
-    /// Encodes one whole clip; every byte that comes back belongs to it.
-    package consuming func encode(_ samples: [Float]) throws(CodecError) -> [UInt8] {
-        // LAME asserts what it should return.
-        guard samples.allSatisfy(\.isFinite) else {
-            throw CodecError("LAME: samples that are not finite")
-        }
-        let lame = unsafe handle.pointer
         // The bound that lame.h states for one call, and for the flush.
         let capacity = samples.count * 5 / 4 + 7200 + 7200
-        var failure: CodecError?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            let encoded = unsafe samples.withUnsafeBufferPointer { input in
-                unsafe lame_encode_buffer_ieee_float(
-                    lame, input.baseAddress, input.baseAddress, Int32(input.count), buffer.baseAddress, Int32(capacity))
-            }
-            guard encoded >= 0 else {
-                failure = CodecError("LAME: lame_encode_buffer_ieee_float returned \(encoded)")
-                return
-            }
-            let flushed = unsafe lame_encode_flush(
-                lame, buffer.baseAddress! + Int(encoded), Int32(capacity) - encoded)
-            guard flushed >= 0 else {
-                failure = CodecError("LAME: lame_encode_flush returned \(flushed)")
-                return
-            }
-            count = Int(encoded + flushed)
+            guard calls.allSatisfy({ $0.1 >= 0 }) else { return }
+            let encoded = unsafe lame_encode_buffer_ieee_float(
+                lame, samples, samples, Int32(samples.count), buffer.baseAddress, Int32(capacity))
+            count = Int(max(0, encoded))
+            let flushed = unsafe lame_encode_flush(lame, buffer.baseAddress! + count, Int32(capacity - count))
+            count += Int(max(0, flushed))
+            calls += [("lame_encode_buffer_ieee_float", encoded), ("lame_encode_flush", flushed)]
         }
-        if let failure { throw failure }
+        if let (call, code) = calls.first(where: { $0.1 < 0 }) { throw CodecError("LAME: \(call) returned \(code)") }
         return bytes
     }
 }

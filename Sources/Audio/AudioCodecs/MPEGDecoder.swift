@@ -1,5 +1,6 @@
 import Foundation
 import VoiceAssetCMPG123
+import VoiceAssetCore
 
 /// MPEG audio, decoded by libmpg123: the frames of one stream, of which it guesses nothing and says nothing.
 @safe final class MPEGDecoder: SoundDecoder {
@@ -9,8 +10,8 @@ import VoiceAssetCMPG123
     let sampleRate: Int
     var frames: Int { unsafe max(0, Int(mpg123_length(pointer))) }
 
-    init(_ file: VirtualFile) throws(SoundFileError) {
-        guard let pointer = unsafe mpg123_new(nil, nil) else { throw .notReadable("libmpg123 has no memory") }
+    init(_ file: VirtualFile) throws(Finding) {
+        guard let pointer = unsafe mpg123_new(nil, nil) else { throw .undecodable("libmpg123 has no memory") }
         unsafe (self.pointer, self.file) = (pointer, file)
         let flags =
             MPG123_QUIET.rawValue | MPG123_FORCE_FLOAT.rawValue | MPG123_NO_READAHEAD.rawValue
@@ -31,7 +32,7 @@ import VoiceAssetCMPG123
             && mpg123_getformat(pointer, &rate, &channels, &encoding) == MPG123_OK.rawValue
             && mpg123_scan(pointer) == MPG123_OK.rawValue
         (sampleRate, self.channels) = (rate, Int(channels))
-        guard isOpen else { throw .notReadable("there is no whole frame of sound in it; it may be cut off") }
+        guard isOpen else { throw .undecodable("there is no whole frame of sound in it; it may be cut off") }
     }
 
     deinit { unsafe mpg123_delete(pointer) }

@@ -1,5 +1,6 @@
 import VoiceAssetAudioContainers
 import VoiceAssetCSndFile
+package import VoiceAssetCore
 
 /// Decoding, and encoding by libsndfile: bytes in and bytes out.
 package enum SoundFile {
@@ -10,13 +11,11 @@ package enum SoundFile {
 
     /// Decodes a whole file. The header is held to the limits before anything is allocated for it.
     ///
-    /// - Throws: `notReadable`, `sampleRate`, `channels`, `tooLong`, `tooManySamples`, `truncated`.
-    package static func decode(_ bytes: [UInt8], limits: DecodeLimits) throws(SoundFileError) -> DecodedAudio {
+    /// - Throws: what a reader throws, and that the end of the sound can't be decoded.
+    package static func decode(_ bytes: [UInt8], limits: DecodeLimits) throws(Finding) -> DecodedAudio {
         let reader = try SoundReader(SoundLayout(bytes), of: .held(bytes), limits: limits)
         let audio = reader.decode()
-        guard audio.frames >= reader.frames else {
-            throw .truncated(promisedFrames: reader.frames, frames: audio.frames)
-        }
+        if audio.frames < reader.frames, let end = reader.remarks().earlyEnd(.unknown) { throw end }
         return audio
     }
 
@@ -33,11 +32,7 @@ package enum SoundFile {
     }
 
     /// Encodes mono samples; values beyond ±1 are clipped, not wrapped.
-    ///
-    /// - Throws: `notWritable`.
-    package static func encode(
-        _ samples: [Float], sampleRate: Int, as format: Format
-    ) throws(SoundFileError) -> [UInt8] {
+    package static func encode(_ samples: [Float], sampleRate: Int, as format: Format) throws(Finding) -> [UInt8] {
         // libsndfile's own protection against wrapping does nothing for µ-law, A-law and IMA4.
         try encode(samples.map { max(-1, min(1, $0)) }, channels: 1, sampleRate: sampleRate, code: format.code)
     }
@@ -46,34 +41,29 @@ package enum SoundFile {
     /// are clipped.
     ///
     /// - Parameter samples: interleaved.
-    /// - Throws: `notWritable`.
-    package static func encodeWAV24(
-        _ samples: [Float], channels: Int, sampleRate: Int
-    ) throws(SoundFileError) -> [UInt8] {
+    package static func encodeWAV24(_ samples: [Float], channels: Int, sampleRate: Int) throws(Finding) -> [UInt8] {
         try encode(
             samples, channels: channels, sampleRate: sampleRate, code: Int32(SF_FORMAT_WAV | SF_FORMAT_PCM_24))
     }
 
     private static func encode(
         _ samples: [Float], channels: Int, sampleRate: Int, code: Int32
-    ) throws(SoundFileError) -> [UInt8] {
+    ) throws(Finding) -> [UInt8] {
         var info = SF_INFO()
         (info.samplerate, info.channels, info.format) = (Int32(sampleRate), Int32(channels), code)
         let file = VirtualFile()
-        try write(samples, to: file, info)
-        return file.written
-    }
-
-    /// The final header is written when the decoder goes.
-    private static func write(
-        _ samples: [Float], to file: VirtualFile, _ info: SF_INFO
-    ) throws(SoundFileError) {
-        let handle = try SoundFileDecoder(file, writing: info)
-        // With clipping libsndfile scales by 2^23, without it by 2^23 − 1.
-        unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
-        let written = unsafe samples.withUnsafeBufferPointer { buffer in
-            unsafe Int(sf_write_float(handle.pointer, buffer.baseAddress!, sf_count_t(buffer.count)))
+        // The final header is written when the decoder goes.
+        do {
+            let handle = try SoundFileDecoder(file, writing: info)
+            // With clipping libsndfile scales by 2^23, without it by 2^23 − 1.
+            unsafe sf_command(handle.pointer, Int32(SFC_SET_CLIPPING), nil, Int32(SF_TRUE))
+            let written = unsafe samples.withUnsafeBufferPointer { buffer in
+                unsafe Int(sf_write_float(handle.pointer, buffer.baseAddress!, sf_count_t(buffer.count)))
+            }
+            guard written == samples.count else {
+                throw .undecodable(unsafe String(cString: sf_strerror(handle.pointer)))
+            }
         }
-        guard written == samples.count else { throw .notWritable(unsafe String(cString: sf_strerror(handle.pointer))) }
+        return file.written
     }
 }

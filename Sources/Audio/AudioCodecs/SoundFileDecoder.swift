@@ -1,5 +1,6 @@
 import Foundation
 import VoiceAssetCSndFile
+package import VoiceAssetCore
 
 /// A stream of sound that is decoded piece by piece.
 protocol SoundDecoder: AnyObject {
@@ -27,8 +28,8 @@ protocol SoundDecoder: AnyObject {
     private static let opening = NSLock()
 
     /// - Parameter format: what the file is to be; nil: it is read.
-    /// - Throws: `notReadable`, or `notWritable`, with libsndfile's own words.
-    init(_ file: VirtualFile, writing format: SF_INFO? = nil) throws(SoundFileError) {
+    /// - Throws: libsndfile's own words.
+    init(_ file: VirtualFile, writing format: SF_INFO? = nil) throws(Finding) {
         var (callbacks, info) = (VirtualFile.callbacks, format ?? SF_INFO())
         let user = unsafe Unmanaged.passUnretained(file).toOpaque()
         Self.opening.lock()
@@ -36,10 +37,7 @@ protocol SoundDecoder: AnyObject {
         guard
             let pointer = unsafe sf_open_virtual(
                 &callbacks, Int32(format == nil ? SFM_READ : SFM_WRITE), &info, user)
-        else {
-            let words = unsafe String(cString: sf_strerror(nil))
-            throw format == nil ? .notReadable(words) : .notWritable(words)
-        }
+        else { throw .undecodable(unsafe String(cString: sf_strerror(nil))) }
         unsafe (self.pointer, self.file) = (pointer, file)
         (channels, sampleRate) = (Int(info.channels), Int(info.samplerate))
         // It puts astronomical numbers where it finds no sound.
@@ -60,4 +58,25 @@ protocol SoundDecoder: AnyObject {
         }
         return done
     }
+}
+
+extension Finding {
+    /// That a library does not read or write a file, in its own words.
+    ///
+    /// libsndfile says of some that it does not know the format; else it knows it, and the file is at fault. It fails in its FLAC decoder over
+    /// an Ogg FLAC that ffmpeg wrote, and without a word over Speex.
+    package static func undecodable(_ words: String) -> Finding {
+        let isUnknown = ["not recognised", "unimplemented", "not supported", "unsupported", "in flac decoder"]
+            .contains { words.lowercased().contains($0) }
+        let reason = words.reversed().drop { $0 == "." || $0.isWhitespace }.reversed()
+        return Finding(.recordingUnreadable, isUnknown ? "unknown" : "damaged", ["reason": .text(String(reason))])
+    }
+}
+
+/// Why LAME or soxr did not make what was asked for.
+package struct CodecError: Error, Hashable, Sendable {
+    /// The library and what it says: `soxr: …`.
+    package var reason: String
+
+    package init(_ reason: String) { self.reason = reason }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import VoiceAssetAudioContainers
 import VoiceAssetCSndFile
+import VoiceAssetCore
 
 /// A part of a file that a library reads as if it were one, or bytes that it writes.
 ///
@@ -9,21 +10,18 @@ final class VirtualFile {
     private let source: SoundSource
     private let pieces: [Range<Int>]
     private let held: SoundSource
-    /// Where each piece begins.
+    /// Where each piece begins, and the last one ends.
     private let starts: [Int]
-    private let size: Int
+    private var size: Int { starts[pieces.count] }
     private(set) var written: [UInt8] = []
     private(set) var position = 0
+    /// A piece that begins at the position or before it.
+    private var index = 0
     var count: Int { size + written.count }
 
     init(_ part: SoundPart = SoundPart(0), of source: SoundSource = .held([])) {
         (self.source, pieces, held) = (source, part.pieces, .held(part.held))
-        var end = 0
-        starts = part.pieces.map { piece in
-            defer { end += piece.count }
-            return end
-        }
-        size = end
+        starts = pieces.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     }
 
     func seek(offset: Int, whence: Int32) -> Int {
@@ -31,13 +29,14 @@ final class VirtualFile {
         let (target, overflow) = base.addingReportingOverflow(offset)
         guard !overflow, target >= 0 else { return -1 }
         position = target
+        if position < starts[index] { index = 0 }
         return position
     }
 
     func read(into target: UnsafeMutableRawBufferPointer) -> Int {
         var done = 0
         while done < target.count, position < size {
-            let index = piece(at: position)
+            while starts[index + 1] <= position { index += 1 }
             let skipped = position - starts[index]
             let place = pieces[index].lowerBound + skipped
             let end = min(target.count, done + pieces[index].count - skipped)
@@ -47,16 +46,6 @@ final class VirtualFile {
             (done, position) = (done + got, position + got)
         }
         return done
-    }
-
-    /// The last piece that begins at a place or before it.
-    private func piece(at position: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= position { low = middle } else { high = middle }
-        }
-        return low
     }
 
     func write(_ source: UnsafeRawBufferPointer) -> Int {
@@ -116,12 +105,7 @@ package enum SoundSource: ByteSource, Sendable {
             unsafe target.copyBytes(from: bytes[offset..<offset + target.count])
             return target.count
         case .descriptor(let number, _):
-            var (done, got) = (0, 1)
-            while done < target.count, got > 0 {
-                got = unsafe pread(number, target.baseAddress! + done, target.count - done, off_t(offset + done))
-                if got < 0, errno == EINTR { got = 1 } else { done += max(0, got) }
-            }
-            return done
+            return unsafe OpenFile.read(number, at: offset, into: target).bytes
         }
     }
 }

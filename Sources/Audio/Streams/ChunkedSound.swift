@@ -1,9 +1,10 @@
 import VoiceAssetAudioContainers
+import VoiceAssetCore
 
 // Sound in chunks: WAV, RF64, W64, AIFF, CAF; and AU, whose header is one.
 extension SoundLayout {
-    /// Programs that write to a pipe put the largest number for a size that they don't know yet.
-    private static let unknownSize: UInt64 = 0x7fff_0000
+    /// Programs that write to a pipe put the largest number for a size that they don't know yet; sox this one.
+    private static let unknownSize: UInt64 = 0x7f00_0000
     /// The chunks that say what the sound is, and in front of which a decoder needs no others.
     private static let formats: Set = ["fmt ", "COMM", "desc"]
     private static let descriptions = formats.union(["fact", "kuki", "pakt", "chan"])
@@ -11,112 +12,113 @@ extension SoundLayout {
     mutating func addChunks(_ chunks: ChunkWalk, from start: Int, of file: SoundSource) -> Int {
         var walk = chunks
         var described: [Chunk] = []
-        var found: (chunk: Chunk, range: Range<Int>, isAsStated: Bool)?
+        var found: (chunk: Chunk, range: Range<Int>)?
+        // A size that is none says nothing about what follows.
+        var isAsStated: Bool { found.map { UInt64($0.range.count) == $0.chunk.size } ?? true }
         var end = min(file.bytes, walk.position)
-        while found?.isAsStated != false, let chunk = walk.next(of: file) {
-            let present = file.bytes - chunk.content
+        while isAsStated, let chunk = walk.next(of: file) {
+            let isCutOff = chunk.size > UInt64(file.bytes - chunk.content)
             if chunk.name == walk.sound, found == nil {
-                let (range, isAsStated) = sound(chunk, isOpen: isOpen(chunk, walk, of: file), of: file)
-                found = (chunk, range, isAsStated)
-            } else if chunk.size > UInt64(present) {
+                found = (chunk, sound(chunk, before: walk, of: file))
+            } else if isCutOff, found != nil {
                 // Behind the sound it may be sound that looks like a chunk.
-                guard found == nil else { break }
-                cutOff(chunk, present)
+                break
+            } else if isCutOff {
+                cutOff(chunk, of: file)
             } else if Self.descriptions.contains(chunk.name), !described.contains(where: { $0.name == chunk.name }) {
                 described.append(chunk)
             }
-            end = found?.isAsStated == false ? file.bytes : min(file.bytes, walk.position)
+            end = isAsStated ? min(file.bytes, walk.position) : file.bytes
         }
-        let format = described.first { Self.formats.contains($0.name) }.map { file.read(at: $0.content, count: 32) }
-        guard let found, let format, format.count >= walk.formatBytes else {
+        guard let found, let format = described.first(where: { Self.formats.contains($0.name) })?.content else {
             addPart(start..<end)
             return end
         }
+        let layout = walk.layout
         // AIFF counts its frames too, in a number that is written last.
-        let isCounted = walk.sound != "SSND" || walk.layout.order.number(format[2..<6]) > 0
-        if !isCounted, found.isAsStated, found.range.count > walk.soundHeader {
-            remark(.unfinished(chunk: "COMM", stated: 0), found.range.lowerBound, found.range.count)
+        let frames = walk.sound == "SSND" && isAsStated ? UInt64(file.number(at: format + 2, 4)) : 1
+        if frames == 0 || frames >= Self.unknownSize, found.range.count > walk.soundHeader {
+            remark(.unfinished(chunk: "COMM", stated: frames), found.range.lowerBound, found.range.count)
         }
-        let tag = walk.sound == "data" && walk.container != "caff" ? walk.layout.formatTag(format) : nil
-        if let tag, let codec = Self.codecs[tag] {
-            fault = fault ?? .codec(codec, isForeign: Self.foreignCodecs.contains(tag))
-        }
-        if tag == 0x50 || tag == 0x55 {
-            // libsndfile would print what libmpg123 guesses.
-            if addFrames(MPEGFrame.self, in: found.range, of: file, least: 2) == nil {
-                addPart(found.range, isMPEG: true)
+        if walk.sound == "data", walk.container != "caff" {
+            // Of the extensible tag the sub-format's. (RFC 2361)
+            let first = file.number(at: format, 2, layout.order)
+            let tag = first == 0xfffe ? file.number(at: format + 24, 2, layout.order) : first
+            if let codec = Self.codecs[tag] {
+                let form = Self.foreignCodecs.contains(tag) ? "foreign codec" : "codec"
+                fault = fault ?? Finding(.recordingUnreadable, form, ["codec": .text(codec)])
             }
-            return end
+            if tag == 0x50 || tag == 0x55 {
+                // libsndfile would print what libmpg123 guesses.
+                if addFrames(MPEGFrame.self, in: found.range, of: file, least: 2) == nil {
+                    addPart(found.range, isMPEG: true)
+                }
+                return end
+            }
         }
         // RF64 is RIFF whose sizes stand elsewhere. Of more than a RIFF can state libsndfile takes all if its own size is 8.
-        let layout = walk.layout
         let isLarge = found.range.count > Int(UInt32.max) && layout.sizeBytes == 4
         var part = SoundPart(start)
-        part.add(Array((walk.container == "RF64" ? "RIFF" : walk.container).utf8), of: file)
-        if isLarge { part.add(layout.order.bytes(8, count: 4), of: file) }
-        part.add(start + (isLarge ? 8 : 4)..<chunks.position)
-        for chunk in described where found.isAsStated || chunk.name != "fact" {
+        let name = Array((walk.container == "RF64" ? "RIFF" : walk.container).utf8)
+        part.add(name + (isLarge ? layout.order.bytes(8, count: 4) : file.read(at: start + 4, count: 4)), of: file)
+        part.add(start + 8..<chunks.position)
+        for chunk in described where isAsStated || chunk.name != "fact" {
             let bytes = Int(chunk.size)
             part.add(chunk.content - layout.headerBytes..<chunk.content + bytes)
             part.add(layout.padding(bytes), of: file)
         }
-        part.add(found.chunk.content - layout.headerBytes..<found.chunk.content - layout.sizeBytes)
-        let size = isLarge ? 0 : layout.size(found.range.count)
-        part.add(layout.order.bytes(size, count: layout.sizeBytes), of: file)
-        part.add(found.range)
+        let size = layout.order.bytes(isLarge ? 0 : layout.size(found.range.count), count: layout.sizeBytes)
+        let header = found.chunk.content - layout.headerBytes
+        part.add(header..<found.range.upperBound, with: size, at: found.chunk.content - size.count, of: file)
         parts.append(part)
         return end
     }
 
-    /// The bytes of sound that a header states, or that are there, and whether that is the same.
-    private mutating func sound(_ chunk: Chunk, isOpen: Bool, of file: SoundSource) -> (Range<Int>, isAsStated: Bool) {
-        let present = file.bytes - chunk.content
+    /// The bytes of sound: those that a header states, or all that are there.
+    ///
+    /// - Parameter rest: the chunks behind it, if it is one of several.
+    private mutating func sound(_ chunk: Chunk, before rest: ChunkWalk? = nil, of file: SoundSource) -> Range<Int> {
+        var rest = rest
+        let (present, least) = (file.bytes - chunk.content, rest?.soundHeader ?? 0)
+        // The header states no sound though something follows it that is no chunk.
+        let isOpen =
+            chunk.size <= UInt64(least) && present > least
+            && rest?.next(of: file).map { $0.size > UInt64(file.bytes - $0.content) } ?? true
         let isBeyond = chunk.size > UInt64(present) || chunk.size == UInt64(UInt32.max)
-        let isOpen = isOpen || isBeyond && chunk.size >= Self.unknownSize
-        let isAsStated = !isOpen && chunk.size <= UInt64(present)
-        if isOpen {
+        guard isOpen || isBeyond else { return chunk.content..<chunk.content + Int(chunk.size) }
+        if isOpen || chunk.size >= Self.unknownSize {
             remark(.unfinished(chunk: chunk.name, stated: chunk.size), chunk.content, present)
-        } else if !isAsStated {
-            cutOff(chunk, present)
+        } else {
+            cutOff(chunk, of: file)
         }
-        return (chunk.content..<(isAsStated ? chunk.content + Int(chunk.size) : file.bytes), isAsStated)
+        return chunk.content..<file.bytes
     }
 
-    private mutating func cutOff(_ chunk: Chunk, _ present: Int) {
-        remark(.cutOff(within: chunk.name, missing: chunk.size - UInt64(present)), chunk.content, present)
-    }
-
-    /// Whether the header states no sound though something follows it that is no chunk.
-    private func isOpen(_ chunk: Chunk, _ walk: ChunkWalk, of file: SoundSource) -> Bool {
-        guard chunk.size <= UInt64(walk.soundHeader), file.bytes - chunk.content > walk.soundHeader else {
-            return false
-        }
-        var following = walk
-        return following.next(of: file).map { $0.size > UInt64(file.bytes - $0.content) } ?? true
+    private mutating func cutOff(_ chunk: Chunk, of file: SoundSource) {
+        let present = file.bytes - chunk.content
+        remark(.cutOff(chunk.name, of: chunk.size, present: present), chunk.content, present)
     }
 
     /// AU: where the sound begins and its bytes, big-endian; 0xffffffff for "to the end".
     mutating func addAU(from start: Int, of file: SoundSource) -> Int {
-        let header = file.read(at: start, count: 24)
-        let content = header.count < 24 ? file.bytes : start + Int(ByteOrder.big.number(header[4..<8]))
+        let (content, stated) = (start + file.number(at: start + 4, 4), file.number(at: start + 8, 4))
         guard (start + 24..<max(start + 25, file.bytes)).contains(content) else {
-            remark(.cutOff(within: ".snd", missing: 1), start, file.bytes - start)
+            let present = file.bytes - start
+            remark(.cutOff(".snd", of: UInt64(present + 1), present: present), start, present)
             addPart(start..<file.bytes)
             return file.bytes
         }
-        let stated = ByteOrder.big.number(header[8..<12])
-        let size = stated == 0xffff_ffff ? UInt64(file.bytes - content) : stated
-        let (range, _) = sound(Chunk(name: ".snd", content: content, size: size), isOpen: size == 0, of: file)
+        let size = UInt64(stated == 0xffff_ffff ? file.bytes - content : stated)
+        let range = sound(Chunk(name: ".snd", content: content, size: size), of: file)
         var part = SoundPart(start)
-        part.add(start..<start + 8)
-        part.add(ByteOrder.big.bytes(min(range.count, 0xffff_fffe), count: 4), of: file)
-        part.add(start + 12..<range.upperBound)
+        let bytes = ByteOrder.big.bytes(min(range.count, 0xffff_fffe), count: 4)
+        part.add(start..<range.upperBound, with: bytes, at: start + 8, of: file)
         parts.append(part)
         return range.upperBound
     }
 
     /// Codecs of WAV that libsndfile says only of that the chunk is malformed. (RFC 2361; mmreg.h)
-    private static let codecs: [UInt64: String] = [
+    private static let codecs: [Int: String] = [
         0x38: "AMR", 0x45: "G.726", 0x57: "AMR", 0x58: "AMR", 0x61: "DUCK ADPCM", 0x64: "G.726", 0x65: "G.722",
         0x83: "G.729", 0xff: "AAC", 0x160: "WMA", 0x161: "WMA", 0x162: "WMA", 0x163: "WMA", 0x28f: "G.722",
         0x1600: "AAC", 0x1610: "AAC", 0x2000: "AC-3", 0x566f: "Vorbis", 0x674f: "Vorbis", 0x676f: "Vorbis",
@@ -124,7 +126,7 @@ extension SoundLayout {
         0xa123: "G.729", 0xf1ac: "FLAC",
     ]
     /// Those that ffmpeg 5.1 does not know either, or takes for another codec.
-    private static let foreignCodecs: Set<UInt64> = [
+    private static let foreignCodecs: Set<Int> = [
         0x65, 0x1610, 0x674f, 0x676f, 0x7361, 0x7362, 0x704f, 0xa112, 0xa123,
     ]
 }
@@ -132,14 +134,4 @@ extension SoundLayout {
 extension ChunkWalk {
     /// Bytes in front of the samples in the chunk with the sound: two numbers in AIFF, one in CAF.
     fileprivate var soundHeader: Int { sound == "SSND" ? 8 : container == "caff" ? 4 : 0 }
-    /// Bytes that the chunk that describes the sound has at least.
-    fileprivate var formatBytes: Int { sound == "SSND" ? 18 : container == "caff" ? 32 : 14 }
-}
-
-extension ChunkLayout {
-    /// The format tag of a WAV; of the extensible one the sub-format's. (RFC 2361)
-    fileprivate func formatTag(_ format: [UInt8]) -> UInt64 {
-        let tag = order.number(format[..<2])
-        return tag == 0xfffe && format.count >= 26 ? order.number(format[24..<26]) : tag
-    }
 }

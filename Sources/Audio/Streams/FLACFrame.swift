@@ -17,19 +17,19 @@ struct FLACFrame: StreamFrame {
     private var rate = 0
     /// Bytes that the metadata lacks.
     private var missing = 0
-    var seconds: Double { rate > 0 ? Double(samples) / Double(rate) : 0 }
+    var seconds: Double { rate > 0 && !beginsPart ? Double(samples) / Double(rate) : 0 }
 
-    init?(at offset: Int, _ walk: inout FrameWalk<FLACFrame>) {
+    init?(at offset: Int, _ stream: inout FrameStream<FLACFrame>) {
         self.offset = offset
-        let start = walk.file.read(at: offset, count: 42)
+        let start = stream.file.read(at: offset, count: 16)
         beginsPart = start.starts(with: Self.stream)
-        if beginsPart {
-            readMetadata(start, walk)
+        guard !beginsPart else {
+            readMetadata(stream.file, to: stream.range.upperBound)
             return
         }
-        guard let last = walk.last, let header = Header(start[...]) else { return nil }
-        let left = walk.range.upperBound - offset
-        let window = walk.file.read(at: offset, count: min(header.most, left))
+        guard let last = stream.frames.last, let header = Header(start[...]) else { return nil }
+        let left = stream.range.upperBound - offset
+        let window = stream.file.read(at: offset, count: min(header.most, left))
         let crc16 = Self.crc16
         // As bytes leave no remainder now and then, something follows that is known, or nothing does that is.
         let known = crc16.end(of: window, from: header.bytes) { end in
@@ -38,7 +38,7 @@ struct FLACFrame: StreamFrame {
         }
         let isLast = known == nil && !window.indices.dropFirst(header.bytes).contains { Header(window[$0...]) != nil }
         guard let end = known ?? (isLast ? crc16.end(of: window, from: header.bytes) { _ in true } : nil) else {
-            walk.wasted += window.count
+            stream.wasted += window.count
             return nil
         }
         most = known ?? window.count
@@ -46,45 +46,42 @@ struct FLACFrame: StreamFrame {
     }
 
     /// Blocks of metadata: a bit for the last one, seven for the kind, and a 24-bit size each. (§8.1)
-    private mutating func readMetadata(_ start: [UInt8], _ walk: FrameWalk<FLACFrame>) {
+    private mutating func readMetadata(_ file: SoundSource, to most: Int) {
         var (end, isLast) = (offset + 4, false)
-        while !isLast, end < walk.range.upperBound {
-            let header = walk.file.read(at: end, count: 4)
-            isLast = header.first ?? 0x80 >= 0x80
-            end += 4 + Int(ByteOrder.big.number(header.dropFirst()))
+        while !isLast, end < most {
+            isLast = file.number(at: end, 1) >= 0x80
+            end += 4 + file.number(at: end + 1, 3)
         }
-        missing = max(isLast ? 0 : 4, end - walk.range.upperBound)
-        bytes = min(end, walk.range.upperBound) - offset
-        guard start.count == 42 else { return }
+        missing = max(isLast ? 0 : 4, end - most)
+        bytes = min(end, most) - offset
         // Samples a second in 20 bits, and of the whole stream in 36.
-        rate = Int(ByteOrder.big.number(start[18..<21]) >> 4)
-        samples = Int(ByteOrder.big.number(start[21..<26]) & 0xf_ffff_ffff)
+        rate = file.number(at: offset + 18, 3) >> 4
+        samples = file.number(at: offset + 21, 5) & 0xf_ffff_ffff
     }
 
     private static let crc8 = CyclicChecksum(bits: 8, polynomial: 7)
     /// Of a frame with its checksum behind it nothing remains.
     private static let crc16 = CyclicChecksum(bits: 16, polynomial: 0x8005)
 
-    static func cutOff(at offset: Int, _ walk: FrameWalk<FLACFrame>) -> ByteRemark.Kind? {
-        if let last = walk.last, last.missing > 0 { return .cutOff(within: "fLaC", missing: UInt64(last.missing)) }
-        return Header(walk.file.read(at: offset, count: 16)[...]) == nil ? nil : .unended
+    static func cutOff(at offset: Int, _ stream: FrameStream<FLACFrame>) -> ByteRemark.Kind? {
+        if let last = stream.frames.last, last.missing > 0 {
+            return .cutOff("fLaC", of: UInt64(last.bytes + last.missing), present: last.bytes)
+        }
+        return Header(stream.file.read(at: offset, count: 16)[...]) == nil ? nil : .unended
     }
 
     static func add(
         _ run: ArraySlice<FLACFrame>, to layout: inout SoundLayout, of file: SoundSource
     ) -> ByteRemark.Kind? {
         guard let head = run.first, let last = run.last else { return nil }
-        // The number of samples is what is there.
-        let place = head.offset + 21..<head.offset + 26
         var part = SoundPart(head.offset)
         if run.count == 1 {
             part.add(head.offset..<head.end)
         } else {
-            var counted = ByteOrder.big.bytes(last.samples, count: place.count)
-            counted[0] |= (file.read(at: place.lowerBound, count: 1).first ?? 0) & 0xf0
-            part.add(head.offset..<place.lowerBound)
-            part.add(counted, of: file)
-            part.add(place.upperBound..<head.end)
+            // The number of samples is what is there, behind four bits of another.
+            let place = head.offset + 21
+            let counted = last.samples | (file.number(at: place, 1) & 0xf0) << 32
+            part.add(head.offset..<head.end, with: ByteOrder.big.bytes(counted, count: 5), at: place, of: file)
         }
         for frame in run.dropFirst() { part.add(frame.offset..<frame.offset + frame.most) }
         layout.parts.append(part)
@@ -99,6 +96,10 @@ struct FLACFrame: StreamFrame {
         let bytes: Int
         /// More bytes than its frame has.
         let most: Int
+
+        /// By the four bits that say them; 0 where they don't.
+        private static let sizes =
+            [0, 192, 576, 1152, 2304, 4608, 0, 0, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768]
 
         /// Nil if no header begins the bytes. (§9.1)
         init?(_ start: ArraySlice<UInt8>) {
@@ -115,12 +116,7 @@ struct FLACFrame: StreamFrame {
                 return nil
             }
             samples =
-                switch size {
-                case 1: 192
-                case 2...5: 576 << (size - 2)
-                case 6, 7: Int(ByteOrder.big.number(bytes[sizeAt..<sizeAt + sizeBytes])) + 1
-                default: 256 << (size - 8)
-                }
+                sizeBytes > 0 ? Int(ByteOrder.big.number(bytes[sizeAt..<sizeAt + sizeBytes])) + 1 : Self.sizes[size]
             self.bytes = end + 1
             let channels = bytes[3] >> 4 < 8 ? Int(bytes[3] >> 4) + 1 : 2
             most = 64 + 5 * samples * channels

@@ -20,7 +20,10 @@ enum FileTag {
         } else if bytes.starts(with: "APETAGEX".utf8), bytes.count == 32 {
             // What the size counts stands before a footer, and behind a header, whose flag is bit 29.
             size = 32 + (bytes[23] & 0x20 == 0 ? 0 : Int(ByteOrder.little.number(bytes[12..<16])))
-        } else if bytes.starts(with: "TAG".utf8), isStart(file.read(at: start + 128, count: 4)) {
+        } else if bytes.starts(with: "TAG".utf8),
+            start + 128 == file.bytes || file.read(at: start + 128, count: 3).elementsEqual("ID3".utf8)
+                || MPEGFrame.header(at: start + 128, file) != nil
+        {
             size = 128
         } else {
             return nil
@@ -28,16 +31,15 @@ enum FileTag {
         return size <= file.bytes - start ? start + size : nil
     }
 
-    /// Whether a file ends here, or a tag or an MP3's frame begins.
-    private static func isStart(_ bytes: [UInt8]) -> Bool {
-        bytes.isEmpty || bytes.starts(with: "ID3".utf8)
-            || bytes.count == 4 && MPEGFrameHeader(UInt32(ByteOrder.big.number(bytes[...]))) != nil
-    }
-
     /// The tags with which a range of a file ends, in their order.
     static func behind(_ range: Range<Int>, of file: SoundSource) -> [Range<Int>] {
-        guard let start = start(endingAt: range.upperBound, of: file), range.contains(start) else { return [] }
-        return behind(range.lowerBound..<start, of: file) + [start..<range.upperBound]
+        var tags: [Range<Int>] = []
+        var end = range.upperBound
+        while let start = start(endingAt: end, of: file), (range.lowerBound..<end).contains(start) {
+            tags.append(start..<end)
+            end = start
+        }
+        return tags.reversed()
     }
 
     private static func start(endingAt end: Int, of file: SoundSource) -> Int? {
@@ -46,9 +48,9 @@ enum FileTag {
         }
         if holds("TAG", 128) { return end - (holds("TAG+", 355) ? 355 : 128) }
         if holds("APETAGEX", 32) {
-            let footer = file.read(at: end - 32, count: 32)
             // Bit 31 says that there is a header too.
-            return end - Int(ByteOrder.little.number(footer[12..<16])) - (footer[23] & 0x80 == 0 ? 0 : 32)
+            let hasHeader = file.number(at: end - 9, 1) & 0x80 != 0
+            return end - file.number(at: end - 20, 4, .little) - (hasHeader ? 32 : 0)
         }
         if holds("LYRICS200", 9) {
             return Int(String(decoding: file.read(at: end - 15, count: 6), as: UTF8.self)).map { end - 15 - $0 }

@@ -1,6 +1,6 @@
 /// A piece of a stream that says itself what it is and how long: MPEG's and FLAC's frames and Ogg's pages, and the table, the
 /// metadata or the page in front of them.
-package protocol StreamFrame: Sendable, Equatable {
+package protocol StreamFrame: Sendable {
     /// The bytes that one may begin with.
     static var syncs: [UInt8] { get }
     var offset: Int { get }
@@ -10,11 +10,11 @@ package protocol StreamFrame: Sendable, Equatable {
     /// Seconds from the beginning of that sound file to its end.
     var seconds: Double { get }
 
-    /// Nil if none stands at a place, wholly within the walk's range.
-    init?(at offset: Int, _ walk: inout FrameWalk<Self>)
+    /// Nil if none stands at a place, wholly within the range of the stream so far.
+    init?(at offset: Int, _ stream: inout FrameStream<Self>)
 
-    /// The break behind the walk's last frame; nil if the stream is whole.
-    static func cutOff(at offset: Int, _ walk: FrameWalk<Self>) -> ByteRemark.Kind?
+    /// The break behind the stream's last frame; nil if the stream is whole.
+    static func cutOff(at offset: Int, _ stream: FrameStream<Self>) -> ByteRemark.Kind?
 
     /// Adds the sound file that they are.
     ///
@@ -24,21 +24,6 @@ package protocol StreamFrame: Sendable, Equatable {
 
 extension StreamFrame {
     var end: Int { offset + bytes }
-}
-
-/// Where frames are looked for.
-package struct FrameWalk<Frame: StreamFrame> {
-    let file: SoundSource
-    let range: Range<Int>
-    /// The one that was found last.
-    var last: Frame?
-    /// Bytes that were read of what turned out to be none. With the number of frames, which is more than two hours have, it bounds what a
-    /// hostile file costs.
-    var wasted = 0
-    var count = 0
-    var isCostly: Bool { wasted > 32 << 20 || count == 400_000 }
-
-    mutating func frame(at offset: Int) -> Frame? { isCostly ? nil : Frame(at: offset, &self) }
 }
 
 /// Something that is no frame: where it stands and what it is.
@@ -53,47 +38,43 @@ package struct ForeignBytes: Sendable, Equatable {
 }
 
 /// The frames in a range of a file, and whatever else is there.
-package struct FrameStream<Frame: StreamFrame>: Sendable, Equatable {
-    package typealias Foreign = ForeignBytes
-
+package struct FrameStream<Frame: StreamFrame>: Sendable {
+    let file: SoundSource
+    let range: Range<Int>
     package private(set) var frames: [Frame] = []
-    package private(set) var foreign: [Foreign] = []
+    package private(set) var foreign: [ForeignBytes] = []
     /// The break at its end; nil if the stream is whole.
-    let cutOff: ByteRemark.Kind?
-    let isCostly: Bool
+    private(set) var cutOff: ByteRemark.Kind?
+    /// Bytes that were read of what turned out to be none. With the number of frames, which is more than two hours have, it bounds what a
+    /// hostile file costs.
+    var wasted = 0
+    var isCostly: Bool { wasted > 32 << 20 || frames.count == 400_000 }
 
     package init(_ bytes: [UInt8]) { self.init(.held(bytes), in: 0..<bytes.count) }
 
     init(_ file: SoundSource, in range: Range<Int>) {
         let tags = FileTag.behind(range, of: file)
-        let end = tags.first?.lowerBound ?? range.upperBound
-        let beginnings = Frame.syncs + FileTag.beginnings
-        var walk = FrameWalk<Frame>(file: file, range: range.lowerBound..<end)
-        var offset = range.lowerBound
+        (self.file, self.range) = (file, range.lowerBound..<(tags.first?.lowerBound ?? range.upperBound))
+        let (beginnings, end) = (Frame.syncs + FileTag.beginnings, self.range.upperBound)
+        var (offset, known) = (range.lowerBound, range.lowerBound)
         while offset < end {
-            let start = offset
-            if let frame = walk.frame(at: offset) {
-                frames.append(frame)
-                (offset, walk.last, walk.count) = (frame.end, frame, walk.count + 1)
-            } else if let tag = FileTag.end(at: offset, of: file), tag <= end {
-                offset = tag
-                foreign.append(Foreign(offset: start, bytes: tag - start, kind: FileTag.kind(at: start, of: file)))
-            } else {
-                repeat {
-                    let next = walk.isCostly ? nil : file.first(from: offset + 1) { beginnings.contains($0) }
-                    offset = min(next ?? end, end)
-                } while offset < end && walk.frame(at: offset) == nil && FileTag.end(at: offset, of: file) == nil
-                foreign.append(Foreign(offset: start, bytes: offset - start, kind: .unknown))
+            let frame = isCostly ? nil : Frame(at: offset, &self)
+            guard let next = frame?.end ?? FileTag.end(at: offset, of: file), next <= end else {
+                offset = min(end, isCostly ? end : file.first(from: offset + 1) { beginnings.contains($0) } ?? end)
+                continue
             }
+            add(known..<offset, .unknown)
+            if let frame { frames.append(frame) } else { add(offset..<next, FileTag.kind(at: offset, of: file)) }
+            (offset, known) = (next, next)
         }
-        let place = walk.last?.end ?? range.lowerBound
-        (cutOff, isCostly) = (Frame.cutOff(at: place, walk), walk.isCostly)
-        if cutOff != nil, foreign.last?.offset == place, foreign.last?.kind == .unknown {
-            foreign[foreign.count - 1].kind = .partialFrame
-        }
-        foreign += tags.map {
-            Foreign(offset: $0.lowerBound, bytes: $0.count, kind: FileTag.kind(at: $0.lowerBound, of: file))
-        }
+        let place = frames.last?.end ?? range.lowerBound
+        cutOff = Frame.cutOff(at: place, self)
+        add(known..<end, cutOff != nil && known == place ? .partialFrame : .unknown)
+        for tag in tags { add(tag, FileTag.kind(at: tag.lowerBound, of: file)) }
+    }
+
+    private mutating func add(_ range: Range<Int>, _ kind: ForeignBytes.Kind) {
+        if !range.isEmpty { foreign.append(ForeignBytes(offset: range.lowerBound, bytes: range.count, kind: kind)) }
     }
 }
 

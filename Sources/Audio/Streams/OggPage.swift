@@ -20,21 +20,20 @@ struct OggPage: StreamFrame {
     private let rate: Double
     let seconds: Double
 
-    init?(at offset: Int, _ walk: inout FrameWalk<OggPage>) {
-        guard let size = Self.size(at: offset, walk.file), size <= walk.range.upperBound - offset else { return nil }
-        var page = walk.file.read(at: offset, count: size)
-        guard page.count == size else { return nil }
-        let stated = ByteOrder.little.number(page[22..<26])
-        page.replaceSubrange(22..<26, with: [0, 0, 0, 0])
-        guard UInt64(Self.checksum.remainder(page[...])) == stated else {
-            walk.wasted += size
+    init?(at offset: Int, _ stream: inout FrameStream<OggPage>) {
+        guard let size = Self.size(at: offset, stream.file), size <= stream.range.upperBound - offset else {
+            return nil
+        }
+        let page = stream.file.read(at: offset, count: size)
+        guard page.count == size, Self.checked(page) == page else {
+            stream.wasted += size
             return nil
         }
         (self.offset, bytes, isFirst) = (offset, size, page[5] & 2 != 0)
         serial = ByteOrder.little.number(page[14..<18])
         number = Int(ByteOrder.little.number(page[18..<22]))
-        beginsPart = isFirst && walk.last?.isFirst != true
-        let last = beginsPart ? nil : walk.last
+        beginsPart = isFirst && stream.frames.last?.isFirst != true
+        let last = beginsPart ? nil : stream.frames.last
         // What no page is told already has taken the place of some.
         let isNext = last?.end == offset && last?.serial == serial
         lost = isNext ? max(0, number - (last?.number ?? 0) - 1) : 0
@@ -51,6 +50,15 @@ struct OggPage: StreamFrame {
         seconds = rate > 0 ? granule.map { Double($0) / rate } ?? last?.seconds ?? 0 : 0
     }
 
+    /// The page with its checksum, which is that of the page with zeros in its place.
+    private static func checked(_ page: [UInt8]) -> [UInt8] {
+        var page = page
+        page.replaceSubrange(22..<26, with: [0, 0, 0, 0])
+        let sum = UInt64(checksum.remainder(page[...]))
+        page.replaceSubrange(22..<26, with: ByteOrder.little.bytes(sum, count: 4))
+        return page
+    }
+
     private static let checksum = CyclicChecksum(bits: 32, polynomial: 0x04c1_1db7)
 
     /// Bytes of the page at a place, or the least that it has where the file ends before it says; nil if there is none.
@@ -61,10 +69,9 @@ struct OggPage: StreamFrame {
         return head.dropFirst(27).prefix(segments).reduce(27 + segments) { $0 + Int($1) }
     }
 
-    static func cutOff(at offset: Int, _ walk: FrameWalk<OggPage>) -> ByteRemark.Kind? {
-        let missing = size(at: offset, walk.file).map { offset + $0 - walk.range.upperBound } ?? 0
-        if missing > 0 { return .cutOff(within: "OggS", missing: UInt64(missing)) }
-        return walk.last?.goesOn == true ? .unended : nil
+    static func cutOff(at offset: Int, _ stream: FrameStream<OggPage>) -> ByteRemark.Kind? {
+        if let size = size(at: offset, stream.file), offset + size > stream.range.upperBound { return .partialPage }
+        return stream.frames.last?.goesOn == true ? .unended : nil
     }
 
     static func add(
@@ -84,10 +91,7 @@ struct OggPage: StreamFrame {
                 // libsndfile refuses Opus of which the last page alone is left, if it is marked as such.
                 var bytes = file.read(at: page.offset, count: page.bytes)
                 bytes[5] &= ~4
-                bytes.replaceSubrange(22..<26, with: [0, 0, 0, 0])
-                let sum = UInt64(checksum.remainder(bytes[...]))
-                bytes.replaceSubrange(22..<26, with: ByteOrder.little.bytes(sum, count: 4))
-                part.add(bytes, of: file)
+                part.add(checked(bytes), of: file)
             } else {
                 part.add(page.offset..<page.end)
             }

@@ -1,4 +1,5 @@
 import VoiceAssetAudioContainers
+import VoiceAssetCore
 
 /// The sound files in a file: which of its bytes a decoder reads, and what is odd about the others.
 ///
@@ -8,7 +9,7 @@ package struct SoundLayout: Sendable {
     package var parts: [SoundPart] = []
     package var remarks: [ByteRemark] = []
     /// Why no decoder here reads it, if that is known.
-    package var fault: SoundFileError?
+    var fault: Finding?
 
     /// Whether looking for more would cost too much.
     var isCostly = false
@@ -53,15 +54,16 @@ package struct SoundLayout: Sendable {
         if beginning.starts(with: ".snd".utf8) { return addAU(from: start, of: file) }
         if beginning.starts(with: "OggS".utf8) { return addFrames(OggPage.self, in: rest, of: file) }
         if beginning.starts(with: FLACFrame.stream) { return addFrames(FLACFrame.self, in: rest, of: file) }
-        guard beginning.count >= 4, MPEGFrameHeader(UInt32(ByteOrder.big.number(beginning[..<4]))) != nil else {
-            return nil
+        return MPEGFrame.header(at: start, file).flatMap { _ in
+            addFrames(MPEGFrame.self, in: rest, of: file, least: 2)
         }
-        return addFrames(MPEGFrame.self, in: rest, of: file, least: 2)
     }
 
     /// Adds a file of no format that is known here: an MP3 behind something else, or what only libsndfile may know.
     private mutating func addUnknown(_ file: SoundSource) {
-        if file.bytes > 0, file.zeros(from: 0) == file.bytes { fault = .zeros(file.bytes) }
+        if file.bytes > 0, file.zeros(from: 0) == file.bytes {
+            fault = Finding(.recordingUnreadable, "zeros", ["bytes": .count(file.bytes, "bytes")])
+        }
         if let end = addFrames(MPEGFrame.self, in: 0..<file.bytes, of: file, least: 8), !parts.isEmpty {
             return addRest(end..<file.bytes, of: file)
         }
@@ -103,6 +105,13 @@ package struct SoundPart: Sendable {
         }
     }
 
+    /// Adds a range with other bytes at a place in it.
+    mutating func add(_ range: Range<Int>, with bytes: [UInt8], at place: Int, of file: SoundSource) {
+        add(range.lowerBound..<place)
+        add(bytes, of: file)
+        add(place + bytes.count..<range.upperBound)
+    }
+
     mutating func add(_ bytes: [UInt8], of file: SoundSource) {
         let start = file.bytes + held.count
         held += bytes
@@ -110,42 +119,12 @@ package struct SoundPart: Sendable {
     }
 }
 
-/// Something that is odd about a file's bytes.
-package struct ByteRemark: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable {
-        /// The chunk with the sound states no length, or none that can be: its writer never came to its end. `bytes` are there.
-        case unfinished(chunk: String, stated: UInt64)
-        /// The file ends within a chunk, page or frame, of which so many bytes are missing and `bytes` are there.
-        case cutOff(within: String, missing: UInt64)
-        /// The stream was to go on behind what is there.
-        case unended
-        /// Fewer samples a channel are there than the header promises.
-        case fewer(promised: Int, present: Int)
-        /// No chunk, page, frame, tag or padding.
-        case unknown
-        /// Zeros behind all else.
-        case padding
-        /// Pages that are not there.
-        case lostPages(Int)
-        /// So many seconds that libraries can't decode.
-        case undecoded(seconds: Double)
-        /// So many sound files in one, of which most programs play the first.
-        case joined(Int)
+extension SoundSource {
+    /// The number at a place; of one that reaches beyond the end, the part that there is.
+    func number(at offset: Int, _ count: Int, _ order: ByteOrder = .big) -> Int {
+        Int(truncatingIfNeeded: order.number(read(at: offset, count: count)[...]))
     }
 
-    package var kind: Kind
-    /// Where it stands in the file.
-    package var offset: Int
-    package var bytes: Int
-    /// How many sound files stand before it.
-    package var part: Int
-    /// Seconds of sound of its own part before it; nil: all of that. In what a reader tells: seconds from the start.
-    package var seconds: Double?
-    /// Seconds of sound that are missing behind it, where that is known.
-    package var lost: Double?
-}
-
-extension SoundSource {
     /// Where zeros that begin at a place end.
     func zeros(from start: Int) -> Int { first(from: start) { $0 != 0 } ?? max(start, bytes) }
 

@@ -14,6 +14,9 @@ package enum OtherContent: String, Sendable, Hashable, CaseIterable {
         case other
     }
 
+    /// The finding about a file that holds this in place of a recording.
+    package var finding: Finding { Finding(.recordingUnreadable, kind.rawValue, ["content": .text(words)]) }
+
     /// - Parameter bytes: a file's first ones, `count` if it has so many.
     /// - Returns: nil of what may be a sound.
     package init?(in bytes: some Collection<UInt8>) {

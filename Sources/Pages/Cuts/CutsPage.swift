@@ -72,7 +72,7 @@ package struct CutsPage: Sendable {
             let samples = try audio.analysisSamples(from: start, frames: frames)
             let bytes: [UInt8]
             do throws(CodecError) {
-                bytes = try MP3Encoder(sampleRate: Self.sampleRate).encode(samples)
+                bytes = try MP3Encoder.encode(samples, sampleRate: Self.sampleRate)
             } catch {
                 throw Finding(.recordingUnreadable, "session", ["reason": .text(error.reason)]).at(session)
             }

@@ -42,7 +42,7 @@ struct PageEncoding: Sendable {
         guard let frame = rendition.frameSamples, let frameBytes = rendition.frameBytes else {
             return try? SoundFile.encode(samples, sampleRate: rendition.sampleRate, as: .wavPCM16)
         }
-        guard let frames = try? MP3Encoder(sampleRate: rendition.sampleRate).encode(samples) else { return nil }
+        guard let frames = try? MP3Encoder.encode(samples, sampleRate: rendition.sampleRate) else { return nil }
         // A decoder's delay of 1105 samples is all but 47 of those that the encoder adds: without the frames that hold no more,
         // a clip begins 47 samples early, within the silence that it has, and is as long as before. (39 clips in IMA4, as
         // FFmpeg decodes both: what was there is at most 0.001 of full scale, and MP3 adds an error 22 dB below the signal

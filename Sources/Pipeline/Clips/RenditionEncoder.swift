@@ -1,4 +1,5 @@
 import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceManifest
 import VoiceSplicer
 
@@ -13,8 +14,8 @@ struct RenditionEncoder {
         _ master: Master, as kind: SoundRendition, scale: Double = 1, effort: MP3Encoder.Effort = .usual
     ) throws(CodecError) -> [UInt8] {
         if kind.codec.isFramed {
-            return try MP3Encoder(sampleRate: timeline.sampleRate, scale: scale, effort: effort)
-                .encode(master.samples)
+            return try MP3Encoder.encode(
+                master.samples, sampleRate: timeline.sampleRate, scale: scale, effort: effort)
         }
         let length = timeline.clipSamples(kept: master.samples.count)
         let samples = scale == 1 ? master.samples : master.samples.scaled(by: Float(scale))
@@ -23,7 +24,7 @@ struct RenditionEncoder {
             return try SoundFile.encode(
                 padded, sampleRate: timeline.sampleRate, as: .init(kind.codec, in: kind.container))
         } catch {
-            throw CodecError("libsndfile: \(error)")
+            throw CodecError(error.message)
         }
     }
 }

@@ -1,4 +1,4 @@
-package import VoiceAssetAudio
+import VoiceAssetAudio
 import VoiceAssetAudioContainers
 import VoiceAssetCore
 import VoiceAssetUnicodeText
@@ -105,16 +105,7 @@ struct RenditionVerifier {
     }
 }
 
-extension DecodeLimits {
-    /// A finished clip: mono, at most a minute, so that one that is too long can still be measured and named.
-    package static let clip = DecodeLimits(
-        sampleRates: 8000...192_000, channels: 1...2, seconds: 60, samples: 12_000_000)
-}
-
-extension SoundFileError {
-    /// The fault of a finished clip in words, without what to do.
-    package var reason: String {
-        let words = finding(limits: .clip)
-        return words.found + (words.limit.map { " (limit \($0))" } ?? "")
-    }
+extension Finding {
+    /// Why a finished clip does not decode, in words, without what to do.
+    package var reason: String { found + (limit.map { " (limit \($0))" } ?? "") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VoiceAssetAudio
 package import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetPipeline

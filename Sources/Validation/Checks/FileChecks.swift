@@ -46,17 +46,13 @@ struct FileChecks: Sendable {
             return isGenerated ? [] : [Finding(.assetNotSpliceSafe, "format", ["format": .text(file.fileExtension)])]
         }
         var faults = file.stream.map(Finding.all) ?? []
-        if file.stream == nil, let end = file.earlyEnd, case .cutOff(let chunk, let missing) = end.kind {
-            faults.append(
-                unreadable(
-                    "chunk",
-                    [
-                        "promised": .count(UInt64(end.bytes) + missing, "bytes"), "chunk": .text(chunk),
-                        "present": .count(end.bytes, "bytes"),
-                    ]))
+        if file.stream == nil, let end = file.earlyEnd, end.kind.form == "chunk" {
+            let present = ["present": Finding.Argument.count(end.bytes, "bytes")]
+            faults.append(unreadable("chunk", end.kind.arguments.merging(present) { $1 }))
         }
         switch file.sound {
-        case .failure(.tooLong(let seconds)): faults.append(tooLong(seconds))
+        case .failure(let error) where error.form == "seconds":
+            faults.append(tooLong(error.arguments["seconds"] ?? .text("")))
         case .failure(let error): faults.append(unreadable("undecodable", ["reason": .text(error.reason)]))
         case .success(let sound): faults += self.faults(of: sound, in: file)
         }
@@ -64,7 +60,9 @@ struct FileChecks: Sendable {
     }
 
     private func faults(of sound: ClipSound, in file: AssetFile) -> [Finding] {
-        var faults = sound.seconds >= PackManifest.maximumSeconds ? [tooLong(sound.seconds)] : []
+        var faults =
+            sound.seconds >= PackManifest.maximumSeconds
+            ? [tooLong(.of(sound.seconds.decimals(upTo: 2, apartFrom: 30), "s"))] : []
         if isPause(file.clip) { return faults + self.sound(ofPause: sound) }
         guard sound.loudness > ClipMeter.absoluteGate else { return faults + [unreadable("silent")] }
         let ceiling = target?.truePeak ?? Self.foreignTruePeak
@@ -92,10 +90,8 @@ struct FileChecks: Sendable {
         Finding(.assetUnreadable, form, arguments.merging(["remedy": .text(remedy)]) { argument, _ in argument })
     }
 
-    private func tooLong(_ seconds: Double) -> Finding {
-        Finding(
-            .clipTooLong, "file",
-            ["seconds": .of(seconds.decimals(upTo: 2, apartFrom: 30), "s"), "most": .of("30", "s")])
+    private func tooLong(_ seconds: Finding.Argument) -> Finding {
+        Finding(.clipTooLong, "file", ["seconds": seconds, "most": .of("30", "s")])
     }
 
     private func loudness(_ sound: ClipSound, _ file: AssetFile) -> Finding? {

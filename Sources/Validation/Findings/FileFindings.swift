@@ -49,7 +49,7 @@ extension Finding {
             ? Finding(.assetNotSpliceSafe, "Info") : Finding(.assetNotSpliceSafe, "table", ["frame": .text(name)])
     }
 
-    private static func foreign(_ part: MP3Stream.Foreign) -> Finding {
+    private static func foreign(_ part: ForeignBytes) -> Finding {
         let form =
             switch part.kind {
             case .id3v2: "ID3v2"

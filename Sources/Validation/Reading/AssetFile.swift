@@ -20,7 +20,7 @@ struct AssetFile: Sendable {
     var stream: MP3Stream?
     /// That the end of the file is missing.
     var earlyEnd: ByteRemark?
-    var sound: Result<ClipSound, SoundFileError>
+    var sound: Result<ClipSound, Finding>
 
     /// The folder that the file is in: the rendition's name in a pack of ours.
     var group: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }

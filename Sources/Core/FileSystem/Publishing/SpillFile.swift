@@ -69,16 +69,14 @@ private final class UnnamedFile: Sendable {
 
     func bytes(_ range: Range<Int>) throws(PublishingError) -> [UInt8] {
         guard !range.isEmpty else { return [] }
-        var failure: Int32?
+        var failure: Int32 = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-            while count < range.count, failure == nil {
-                let got = unsafe pread(
-                    descriptor.number, buffer.baseAddress! + count, range.count - count,
-                    off_t(range.lowerBound + count))
-                if got > 0 { count += got } else if got == 0 || errno != EINTR { failure = got == 0 ? EIO : errno }
-            }
+            (count, failure) = unsafe OpenFile.read(
+                descriptor.number, at: range.lowerBound, into: UnsafeMutableRawBufferPointer(buffer))
         }
-        if let failure { throw PublishingError("read back from", folder, code: failure) }
+        guard bytes.count == range.count else {
+            throw PublishingError("read back from", folder, code: failure == 0 ? EIO : failure)
+        }
         return bytes
     }
 }

@@ -40,17 +40,28 @@ package struct OpenFile: ~Copyable, Sendable {
 
     /// Bytes from a place on; fewer than asked for at the file's end. The place of the next `read(2)` stays what it is.
     package func read(at offset: Int, count: Int) throws(FileReadError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: max(0, min(count, self.bytes - offset)))
+        var failure: Int32 = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: max(0, min(count, bytes - offset))) { buffer, done in
+            (done, failure) = unsafe Self.read(descriptor, at: offset, into: UnsafeMutableRawBufferPointer(buffer))
+        }
+        guard failure == 0 else { throw .unreadable(errno: failure) }
+        return bytes
+    }
+
+    /// Reads from an open file until the buffer is full or the file ends.
+    ///
+    /// - Returns: how many bytes were read, and the `errno` of a system that refused more; 0 if it didn't.
+    package static func read(
+        _ descriptor: Int32, at offset: Int, into target: UnsafeMutableRawBufferPointer
+    ) -> (bytes: Int, failure: Int32) {
         var done = 0
-        while done < bytes.count {
-            let got = unsafe bytes.withUnsafeMutableBytes { buffer in
-                unsafe pread(descriptor, buffer.baseAddress! + done, buffer.count - done, off_t(offset + done))
-            }
+        while done < target.count {
+            let got = unsafe pread(descriptor, target.baseAddress! + done, target.count - done, off_t(offset + done))
             if got == 0 { break }
-            guard got > 0 || errno == EINTR else { throw .unreadable(errno: errno) }
+            guard got > 0 || errno == EINTR else { return (done, errno) }
             done += max(0, got)
         }
-        return Array(bytes[..<done])
+        return (done, 0)
     }
 }
 

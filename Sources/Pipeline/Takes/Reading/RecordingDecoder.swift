@@ -44,14 +44,7 @@ package enum RecordingDecoder {
         guard !bytes.isEmpty else { throw Finding(.recordingUnreadable, "empty") }
         if GitLeftover(pointerIn: bytes) != nil { throw Finding(.recordingUnreadable, "pointer") }
         if let content = OtherContent(in: bytes) { throw content.finding }
-        let layout = SoundLayout(bytes)
-        let reader: SoundReader
-        do throws(SoundFileError) {
-            reader = try SoundReader(layout, of: .held(bytes), limits: .recording)
-        } catch {
-            if case .notReadable = error, let early = layout.remarks.earlyEnd(.none) { throw early }
-            throw error.finding
-        }
+        let reader = try SoundReader(SoundLayout(bytes), of: .held(bytes), limits: .recording)
         let audio = reader.decode()
         guard audio.frames > 0 else { throw reader.remarks().earlyEnd(.none) ?? Finding(.recordingEmpty, "none") }
         return try recording(of: audio, reader.remarks())
@@ -81,7 +74,7 @@ package enum RecordingDecoder {
     /// Refuses a file that is called as a telephone's are, without a header, and has none: libsndfile takes some for MP3.
     static func checkName(_ file: String, of bytes: [UInt8]) throws(Faults) {
         guard RepairHint.isHeaderless(file), container(of: bytes) == nil else { return }
-        throw Faults([SoundFileError.notReadable("Format not recognised.").finding])
+        throw Faults(.undecodable("Format not recognised."))
     }
 
     /// What the bytes begin as that are said to have no header, and are no sound then.

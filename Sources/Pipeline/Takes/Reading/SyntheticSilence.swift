@@ -24,10 +24,10 @@ package enum SyntheticSilence {
         let (before, after) = (max(0, wanted - first), max(0, wanted - (samples.count - 1 - last)))
         guard before > 0 || after > 0 else { return bytes }
         let longer = [Float](repeating: 0, count: before) + samples + [Float](repeating: 0, count: after)
-        do throws(SoundFileError) {
+        do throws(Finding) {
             return try SoundFile.encodeWAV24(longer, channels: 1, sampleRate: recording.sampleRate)
         } catch {
-            throw Faults([error.finding])
+            throw Faults(error)
         }
     }
 }

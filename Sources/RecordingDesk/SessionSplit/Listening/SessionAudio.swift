@@ -39,7 +39,8 @@ package struct SessionAudio: ~Copyable {
     private static func reader(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> SoundReader {
         let source = SoundSource.descriptor(file.descriptor, bytes: file.bytes)
         do { return try SoundReader(SoundLayout(source), of: source, limits: .session) } catch {
-            throw undecoded(error, path)
+            guard error.form == "seconds" else { throw error.of(take: path, clip: nil) }
+            throw Finding(.recordingLimit, "session", error.arguments).at(path)
         }
     }
 
@@ -62,12 +63,6 @@ package struct SessionAudio: ~Copyable {
 
     private static func unread(_ error: FileReadError, _ path: String) -> Finding {
         error.diagnostic(file: path, limit: .recordingLimit)
-    }
-
-    private static func undecoded(_ error: SoundFileError, _ path: String) -> Finding {
-        let finding = error.finding(limits: .session)
-        guard case .tooLong = error else { return finding.of(take: path, clip: nil) }
-        return Finding(.recordingLimit, "session", finding.arguments).at(path)
     }
 
     /// The cue points of a WAV file; none in other containers.

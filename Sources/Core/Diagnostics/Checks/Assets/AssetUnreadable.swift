@@ -10,8 +10,7 @@ extension Check {
         "asset-unreadable", .error,
         [
             "chunk": .init(
-                "the header promises {promised} in chunk '{chunk}'",
-                expected: "the {present} that {present|is|are} there",
+                "the header promises {whole} in chunk '{chunk}'", expected: "the {present} that {present|is|are} there",
                 advice: "{remedy}"),
             "undecodable": .init("does not decode: {reason}", advice: "{remedy}"),
             "pointer": .init(

@@ -11,15 +11,18 @@ extension Check {
         [
             "rate": .init(
                 "sample rate {rate}", limit: "{least#} to {most}", advice: "export at 48000 Hz", blame: "can't be read"),
-            "channels": .init("{channels} channels", limit: "{most}", advice: "export as mono", blame: "can't be read"),
+            "channels": .init(
+                "{channels} {channels|channel|channels}", limit: "{most}", advice: "export as mono",
+                blame: "can't be read"),
             "seconds": .init(
                 "{seconds} of audio", limit: "{most}", advice: "cut the session into one file per clip",
                 blame: "can't be read"),
             "seconds in channels": .init(
-                "{seconds} of audio in {channels} channels", limit: "{most} in so many channels",
+                "{seconds} of audio in {channels} {channels|channel|channels}", limit: "{most} in so many channels",
                 advice: "cut the session into one file per clip", blame: "can't be read"),
             "samples": .init(
-                "{samples} samples over all channels", limit: "{most}", advice: "export as mono at 48000 Hz",
+                "{samples} {samples|sample|samples} over all channels", limit: "{most}",
+                advice: "export as mono at 48000 Hz",
                 blame: "can't be read"),
             "page": .init(
                 "a page with {seconds} of sound", limit: "{most}",
