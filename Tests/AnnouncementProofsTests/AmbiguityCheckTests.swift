@@ -9,7 +9,7 @@ import VoiceAssetGrammarProofs
     /// What is found of a pack that says 0 to 9 by one clip each.
     private func findings(_ texts: [String], soundsLike: [String] = [], says amount: Bool = true) throws -> [String] {
         let table = RuleTable(
-            sets: ["n": [.init(base: 0, .leaves(texts.indices.map { [$0] }))]],
+            sets: ["n": [RuleTable.Rule].list(texts.indices.map { [$0] })],
             amounts: [.init(say: [.field(.integer, machine: "n")])],
             announcements: ["x": amount ? [.amount] : texts.indices.map { .clip($0) }])
         let range = try Amount("0", scale: 0)...Amount("\(texts.count - 1)", scale: 0)
@@ -56,7 +56,7 @@ import VoiceAssetGrammarProofs
         arguments: [(5, "7", true), (1, "3", true), (5, "3", false), (1, "7", false), (5, "1", false)])
     func endForms(clip: Int, other: String, isAlike: Bool) throws {
         let table = RuleTable(
-            sets: ["n": [.init(base: 0, .leaves((0..<4).map { [$0] }))]],
+            sets: ["n": [RuleTable.Rule].list((0..<4).map { [$0] })],
             amounts: [.init(say: [.field(.integer, machine: "n")])],
             announcements: ["x": [.amount], "y": [.amount, .amount]])
         let grammar = try table.compiled(

@@ -136,30 +136,28 @@ struct AnnouncementProofTests {
     /// Portuguese says "e" before some hundreds: `100: >%%optional-e>=%cardinal=;`. The search takes such a rule apart.
     @Test("Rules for the number and its remainder are searched exactly")
     func sameBesideRemainder() throws {
-        let digits = RuleTable.Rule(base: 0, .leaves((0..<10).map { [$0] }))
+        let digits = [RuleTable.Rule].list((0..<10).map { [$0] })
         let table = RuleTable(
             sets: [
-                "all": [
-                    digits,
+                "all": digits + [
                     .init(
                         base: 10,
-                        .operations([.quotient(set: "all"), .remainder(set: "all")], ifDivisible: nil, divisor: 10)),
+                        [.quotient(set: "all"), .remainder(set: "all")], divisor: 10),
                     .init(
                         base: 1000,
-                        .operations(
-                            [.quotient(set: "all"), .clip(10), .remainder(set: "joined")],
-                            ifDivisible: [.quotient(set: "all"), .clip(10)], divisor: 1000)),
+                        [.quotient(set: "all"), .clip(10), .remainder(set: "joined")],
+                        ifDivisible: [.quotient(set: "all"), .clip(10)], divisor: 1000),
                 ],
                 "joined": [
-                    .init(base: 0, .operations([.clip(11), .same(set: "all")], ifDivisible: nil, divisor: 1)),
+                    .init(base: 0, [.clip(11), .same(set: "all")]),
                     .init(
                         base: 100,
-                        .operations([.remainder(set: "optional"), .same(set: "all")], ifDivisible: nil, divisor: 100)),
+                        [.remainder(set: "optional"), .same(set: "all")], divisor: 100),
                 ],
                 "optional": [
-                    .init(base: 0, .operations([.clip(11)], ifDivisible: nil, divisor: 1)),
-                    .init(base: 1, .operations([], ifDivisible: nil, divisor: 1)),
-                    .init(base: 77, .operations([.clip(12)], ifDivisible: nil, divisor: 1)),
+                    .init(base: 0, [.clip(11)]),
+                    .init(base: 1, []),
+                    .init(base: 77, [.clip(12)]),
                 ],
             ],
             amounts: [.init(say: [.field(.integer, machine: "all")])], announcements: ["paid": [.amount]])
@@ -183,15 +181,14 @@ struct AnnouncementProofTests {
     /// None of a number's digits tells its remainder by seven.
     @Test("Rules that digits can't take apart are refused at once")
     func tooIntricate() throws {
-        let digits = RuleTable.Rule(base: 0, .leaves((0..<10).map { [$0] }))
+        let digits = [RuleTable.Rule].list((0..<10).map { [$0] })
         let table = RuleTable(
             sets: [
-                "a": [
-                    digits,
+                "a": digits + [
                     .init(
-                        base: 10, .operations([.quotient(set: "a"), .same(set: "b")], ifDivisible: nil, divisor: 10)),
+                        base: 10, [.quotient(set: "a"), .same(set: "b")], divisor: 10)
                 ],
-                "b": [digits, .init(base: 10, .operations([.remainder(set: "b")], ifDivisible: nil, divisor: 7))],
+                "b": digits + [.init(base: 10, [.remainder(set: "b")], divisor: 7)],
             ], amounts: [.init(say: [.field(.integer, machine: "a")])], announcements: ["x": [.amount]])
         let small = try table.compiled(clipCount: 10, range: range("0.00", "2000.00"))
         #expect(try AnnouncementProof(small, samples: samples(10, seed: 9), limit: .max).longest["x"] != nil)
@@ -204,12 +201,12 @@ struct AnnouncementProofTests {
     @Test("A word that depends on the remainder by a million is no reason to look at each thousand")
     func largerModulus() throws {
         func rule(_ base: Int64, _ divisor: Int64, _ operations: RuleTable.Operation...) -> RuleTable.Rule {
-            .init(base: base, .operations(operations, ifDivisible: nil, divisor: divisor))
+            .init(base: base, operations, divisor: divisor)
         }
         let units: [Int64] = [10, 1000, 1_000_000, 1_000_000_000]
         let table = RuleTable(
             sets: [
-                "n": [.init(base: 0, .leaves((0..<10).map { [$0] }))]
+                "n": [RuleTable.Rule].list((0..<10).map { [$0] })
                     + units.map { rule($0, $0, .quotient(set: "n"), .remainder(set: "n")) },
                 "many": [rule(0, 1_000_000, .remainder(set: "word"))],
                 "word": [rule(0, 1, .clip(10)), rule(1, 1, .clip(11))],
@@ -242,10 +239,7 @@ struct AnnouncementProofTests {
         var sets: [String: [RuleTable.Rule]] = [:]
         for name in names {
             var base: Int64 = 0
-            var rules = [
-                RuleTable.Rule(
-                    base: 0, .leaves((0..<12).map { _ in [Int.random(in: 0...9, using: &random)] }))
-            ]
+            var rules = [RuleTable.Rule].list((0..<12).map { _ in [Int.random(in: 0...9, using: &random)] })
             base = 12
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 let divisor = divisors.randomElement(using: &random) ?? 10
@@ -256,7 +250,7 @@ struct AnnouncementProofTests {
                     Bool.random(using: &random)
                     ? operations(&random, base: base, divisor: divisor).filter { name != "c" || $0 != .same(set: "c") }
                     : nil
-                rules.append(.init(base: base, .operations(own, ifDivisible: others, divisor: divisor)))
+                rules.append(.init(base: base, own, ifDivisible: others, divisor: divisor))
                 base += steps.randomElement(using: &random) ?? 1
             }
             sets[name] = rules

@@ -59,13 +59,13 @@ struct ClipPlacesTests {
         let table = RuleTable(
             sets: [
                 "rest": [
-                    .init(base: 0, .operations([], ifDivisible: nil, divisor: 1)), .init(base: 1, .leaves([[1]])),
-                    .init(base: 2, .operations([.clip(2)], ifDivisible: nil, divisor: 1)),
+                    .init(base: 0, []), .init(base: 1, [.clip(1)]),
+                    .init(base: 2, [.clip(2)]),
                 ],
                 "all": [
                     .init(
                         base: 0,
-                        .operations([.clip(0), .remainder(set: "rest")], ifDivisible: nil, divisor: 10))
+                        [.clip(0), .remainder(set: "rest")], divisor: 10)
                 ],
             ],
             amounts: [.init(say: [.clip(3), .field(.integer, machine: "all")])], announcements: ["x": [.amount]])

@@ -12,10 +12,10 @@ import Testing
     func useAll(sample: Int, low: String, high: String) throws {
         let (table, words) = [SampleGrammars.russian, SampleGrammars.iterated][sample]
         let range = try Amount(low, scale: 2)...Amount(high, scale: 2)
-        let grammar = try RuleGrammar(proving: table, range: range)
+        let grammar = try RuleGrammar(table, range: range)
         let telling = try CoverageSample(grammar, clipCount: words.count) { _ in [] }.amounts
         let probed = ProbedTable(table, clipCount: words.count)
-        let probe = try RuleGrammar(proving: probed.table, range: range)
+        let probe = try RuleGrammar(probed.table, range: range)
         var all: Set<Int> = []
         for number in range.lowerBound.minorUnits...range.upperBound.minorUnits {
             all.formUnion(try #require(probe.counted(amount: Amount(minorUnits: number, scale: 2))).clips)
@@ -29,15 +29,15 @@ import Testing
     /// Every clip is said, and every number up to 9 by both sets, but not 10 to 99 by both: a person reads 54 amounts, not 100.
     @Test("Numbers that two sets say alike are not asked for twice")
     func few() throws {
-        let leaves = RuleTable.Rule(base: 0, .leaves((0..<100).map { [$0] }))
+        let numbers = [RuleTable.Rule].list((0..<100).map { [$0] })
         let hundreds = RuleTable.Rule(
-            base: 100, .operations([.quotient(set: "b"), .remainder(set: "a")], ifDivisible: nil, divisor: 100))
+            base: 100, [.quotient(set: "b"), .remainder(set: "a")], divisor: 100)
         let table = RuleTable(
-            sets: ["a": [leaves, hundreds], "b": [leaves]],
+            sets: ["a": numbers + [hundreds], "b": numbers],
             amounts: [.init(say: [.field(.integer, machine: "a"), .field(.fraction, machine: "b")])],
             announcements: ["x": [.amount]])
         let range = try Amount("0.00", scale: 2)...Amount("9999.99", scale: 2)
-        let grammar = try RuleGrammar(proving: table, range: range)
+        let grammar = try RuleGrammar(table, range: range)
         let telling = try CoverageSample(grammar, clipCount: 100) { _ in [] }.amounts
         #expect((34...60).contains(telling.count))
         #expect(try Set(telling.flatMap { try #require(grammar.counted(amount: $0)).clips }) == Set(0..<100))
@@ -47,7 +47,7 @@ import Testing
     func traits() throws {
         let (table, words) = SampleGrammars.russian
         let range = try Amount("0.00", scale: 2)...Amount("999999999.99", scale: 2)
-        let grammar = try RuleGrammar(proving: table, range: range)
+        let grammar = try RuleGrammar(table, range: range)
         let telling = try CoverageSample(grammar, clipCount: words.count) {
             $0.fraction == 77 ? [] : [$0.integer == 21 ? 1 : 0]
         }

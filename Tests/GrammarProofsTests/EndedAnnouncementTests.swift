@@ -138,17 +138,16 @@ struct EndedAnnouncementTests {
         let table = RuleTable(
             sets: [
                 "rest": [
-                    .init(base: 0, .operations([], ifDivisible: nil, divisor: 1)), .init(base: 1, .leaves([[1]])),
-                    .init(base: 2, .operations([.clip(2)], ifDivisible: [], divisor: 3)),
+                    .init(base: 0, []), .init(base: 1, [.clip(1)]),
+                    .init(base: 2, [.clip(2)], ifDivisible: [], divisor: 3),
                 ],
                 "all": [
                     .init(
                         base: 0,
-                        .operations(
-                            [.clip(0), .remainder(set: "rest"), .same(set: "odd")], ifDivisible: nil, divisor: 10)),
-                    .init(base: 100, .operations([.remainder(set: "rest")], ifDivisible: [], divisor: 10)),
+                        [.clip(0), .remainder(set: "rest"), .same(set: "odd")], divisor: 10),
+                    .init(base: 100, [.remainder(set: "rest")], ifDivisible: [], divisor: 10),
                 ],
-                "odd": [.init(base: 0, .operations([.clip(4)], ifDivisible: [], divisor: 2))],
+                "odd": [.init(base: 0, [.clip(4)], ifDivisible: [], divisor: 2)],
             ],
             amounts: [.init(say: [.field(.integer, machine: "all")])], announcements: ["x": [.clip(3), .amount]])
         let range = try Amount(low, scale: 0)...Amount(high, scale: 0)

@@ -14,10 +14,10 @@ struct FieldProofTests {
         let values = isDate ? Self.dates(&random) : Self.durations(&random)
         let texts = try values.form.ranks(in: #require(values.form.range(values.min, values.max))).map(values.form.text)
         var table = RuleTable(announcements: ["all": [.slot("value", isOptional: false), .clip(0)]])
-        table.sets["n"] = [
-            .init(base: 0, .leaves((0..<60).map { _ in [Int.random(in: 0..<Self.clips, using: &random)] })),
-            .init(base: 60, .operations([.remainder(set: "n"), .quotient(set: "n")], ifDivisible: nil, divisor: 60)),
-        ]
+        table.sets["n"] =
+            [RuleTable.Rule].list((0..<60).map { _ in [Int.random(in: 0..<Self.clips, using: &random)] }) + [
+                .init(base: 60, [.remainder(set: "n"), .quotient(set: "n")], divisor: 60)
+            ]
         let zero = try Amount("0", scale: 0)
         let grammar = try table.compiled(clipCount: Self.clips, range: zero...zero, slots: ["value": .ordered(values)])
         let samples = (0..<Self.clips).map { _ in Int.random(in: 1...50, using: &random) }

@@ -61,7 +61,7 @@ struct MachineTests {
             let low = Bool.random(using: &random) ? 0 : Int64.random(in: 0...high, using: &random)
             let table = RuleTable(
                 sets: sets, amounts: [.init(say: [.field(.integer, machine: "a")])], announcements: ["x": [.amount]])
-            guard let rules = try? RuleGrammar(proving: table, range: whole(low, high)) else { continue }
+            let rules = try RuleGrammar(table, range: whole(low, high))
             let set = try #require(rules.sets.firstIndex { $0.name == "a" })
             for order in Self.orders {
                 guard var automaton = try? DecimalAutomaton(rules, order) else { continue }
@@ -141,7 +141,8 @@ struct MachineTests {
     func amountsOfRules(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let (table, range) = try amounts(&random)
-        guard let rules = try? RuleGrammar(proving: table, range: range) else { return }
+        let rules = try RuleGrammar(table, range: range)
+        guard (try? MachineWriter(rules)) != nil else { return }
         let oracle = RuleOracle(table.sets)
         for grammar in try grammars(table, range) {
             var wrong: [Amount] = []
@@ -186,7 +187,7 @@ struct MachineTests {
             let high = Int64.random(in: 0...[9, 99, 2500][Int.random(in: 0...2, using: &random)], using: &random)
             let range = try whole(Int64.random(in: 0...high, using: &random), high)
             let table = RuleTable(sets: sets, amounts: [.init(say: [.field(.integer, machine: "a")])])
-            guard let rules = try? RuleGrammar(proving: table, range: range) else { continue }
+            let rules = try RuleGrammar(table, range: range)
             let set = try #require(rules.sets.firstIndex { $0.name == "a" })
             for order in Self.orders {
                 guard var automaton = try? DecimalAutomaton(rules, order) else { continue }
@@ -225,7 +226,7 @@ struct MachineTests {
         let high = Int64.random(in: 0...[9, 99, 999, 9999][seed % 4], using: &random)
         let low = Bool.random(using: &random) ? 0 : Int64.random(in: 0...high, using: &random)
         let table = RuleTable(sets: sets, amounts: [.init(say: [.field(.integer, machine: "a")])])
-        guard let rules = try? RuleGrammar(proving: table, range: whole(low, high)) else { return }
+        let rules = try RuleGrammar(table, range: whole(low, high))
         let set = try #require(rules.sets.firstIndex { $0.name == "a" })
         for order in Self.orders {
             guard var automaton = try? DecimalAutomaton(rules, order) else { continue }
@@ -259,8 +260,7 @@ struct MachineTests {
     func edgesOfAmounts(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let (table, range) = try amounts(&random)
-        guard (try? RuleGrammar(proving: table, range: range)) != nil else { return }
-        let grammar = try table.compiled(clipCount: RandomRules.clipCount, range: range)
+        guard let grammar = try? table.compiled(clipCount: RandomRules.clipCount, range: range) else { return }
         let chosen = grammar.amounts.edgeAmounts
         #expect(chosen.first == range.lowerBound && chosen.last == range.upperBound && chosen == chosen.sorted())
         #expect(edges(grammar, try all(range)).subtracting(edges(grammar, chosen)) == [])
@@ -272,7 +272,7 @@ struct MachineTests {
     func missingEdges(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let (table, range) = try amounts(&random)
-        guard (try? RuleGrammar(proving: table, range: range)) != nil else { return }
+        guard (try? table.compiled(clipCount: RandomRules.clipCount, range: range)) != nil else { return }
         for grammar in try grammars(table, range) {
             var damaged = grammar.table
             for name in damaged.machines.keys.sorted() {

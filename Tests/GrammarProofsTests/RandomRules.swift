@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import VoiceAssetGrammarProofs
 
-/// Rule tables as nobody would write them: every kind of divisor, of leaves and of branches.
+/// Rule tables as nobody would write them: every kind of divisor, of lists and of branches.
 enum RandomRules {
     static let clipCount = 40
     /// In this order: a set applies itself to smaller numbers, and those behind it to the same.
@@ -17,13 +17,15 @@ enum RandomRules {
 
     private static func rules(_ name: String, _ random: inout SeededGenerator) -> [RuleTable.Rule] {
         let count = Int.random(in: 2...24, using: &random)
-        var rules = [RuleTable.Rule(base: 0, .leaves((0..<count).map { _ in clips(1...3, &random) }))]
+        var rules = [RuleTable.Rule].list((0..<count).map { _ in clips(1...3, &random) })
         var base = Int64(Int.random(in: 2...count, using: &random))
+        rules.removeAll { $0.base >= base }
         for _ in 0..<Int.random(in: 1...6, using: &random) {
             if Int.random(in: 0..<6, using: &random) == 0 {
                 let count = Int.random(in: 1...12, using: &random)
-                rules.append(.init(base: base, .leaves((0..<count).map { _ in clips(1...3, &random) })))
+                rules += [RuleTable.Rule].list((0..<count).map { _ in clips(1...3, &random) }, from: base)
                 base += Int64(Int.random(in: 1...count, using: &random))
+                rules.removeAll { $0.base >= base }
             } else {
                 let divisor = small.randomElement(using: &random) ?? 10
                 rules.append(rule(name, base, divisor, &random))
@@ -50,7 +52,7 @@ enum RandomRules {
     ) -> RuleTable.Rule {
         let own = operations(name, base, divisor, &random)
         let others = Bool.random(using: &random) ? operations(name, base, divisor, &random) : nil
-        return .init(base: base, .operations(own, ifDivisible: others, divisor: divisor))
+        return .init(base: base, own, ifDivisible: others, divisor: divisor)
     }
 
     private static func operations(
@@ -84,7 +86,7 @@ extension RuleTable {
     func machines(
         _ range: ClosedRange<Amount>, _ order: MachineBuilder.Order
     ) throws -> [String: NumberTable.Machine] {
-        let grammar = try RuleGrammar(proving: self, range: range)
+        let grammar = try RuleGrammar(self, range: range)
         var automaton = try DecimalAutomaton(grammar, order)
         var numbers: [String: Int64] = [:]
         for item in amounts.flatMap(\.say) {

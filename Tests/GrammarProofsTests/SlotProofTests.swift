@@ -64,8 +64,8 @@ struct SlotProofTests {
     func clocksLeaveOutTheHalfOfTheDay(clock: Int, parts: [Int?: Int], alike: String?) throws {
         var table = RuleTable(announcements: ["both": [.slot("time", isOptional: false)]])
         // Of a day of 24 hours, hours from 12 on are said as they are on a clock of 12.
-        table.sets["h"] = [.init(base: 0, .leaves((0..<24).map { [$0 % 12] }))]
-        table.sets["m"] = [.init(base: 0, .leaves((0..<60).map { [$0] }))]
+        table.sets["h"] = [RuleTable.Rule].list((0..<24).map { [$0 % 12] })
+        table.sets["m"] = [RuleTable.Rule].list((0..<60).map { [$0] })
         let patterns = parts.sorted { ($0.key ?? 0) < ($1.key ?? 0) }.map { hour, clip in
             NumberTable.Pattern(
                 when: hour.map { [.hour: Int64($0)...Int64($0 + 11)] } ?? [:],
@@ -88,11 +88,11 @@ struct SlotProofTests {
         // As Chinese has it: 2 and 11 are 二 and 十一, 20 and 1 are 二十 and 一.
         let number = NumberTable.Slot.ordered(
             .init(.number(scale: 0), min: "1", max: "20", parts: [[.init(say: [.field(.integer, machine: "n")])]]))
-        let rules: [RuleTable.Rule] = [
-            .init(base: 0, .leaves((0...10).map { [$0] })),
-            .init(base: 11, .operations([.clip(10), .remainder(set: "n")], ifDivisible: nil, divisor: 10)),
-            .init(base: 20, .operations([.quotient(set: "n"), .clip(10)], ifDivisible: nil, divisor: 10)),
-        ]
+        let rules: [RuleTable.Rule] =
+            [RuleTable.Rule].list((0...10).map { [$0] }) + [
+                .init(base: 11, [.clip(10), .remainder(set: "n")], divisor: 10),
+                .init(base: 20, [.quotient(set: "n"), .clip(10)], divisor: 10),
+            ]
         func proof(_ items: [NumberTable.AnnouncementItem]) throws -> AnnouncementProof {
             let table = RuleTable(sets: ["n": rules], announcements: ["both": items])
             return try AnnouncementProof(
@@ -146,8 +146,8 @@ struct RandomSlotPack {
             }
         }
         spellings += (0..<forms).map { spellings[$0] }
-        table.sets["n"] = [.init(base: 0, .leaves((0..<13).map { _ in someClips(2, &random) }))]
-        table.sets["m"] = [.init(base: 0, .leaves((0..<60).map { _ in someClips(2, &random) }))]
+        table.sets["n"] = [RuleTable.Rule].list((0..<13).map { _ in someClips(2, &random) })
+        table.sets["m"] = [RuleTable.Rule].list((0..<60).map { _ in someClips(2, &random) })
         var texts: [String: [String]] = [:]
         var lasts: [String: Int] = [:]
         for name in ["p", "q", "r"] {

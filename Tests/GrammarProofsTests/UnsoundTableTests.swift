@@ -1,109 +1,103 @@
 import NumberGrammar
 import TestSupport
 import Testing
-import VoiceAssetGrammarProofs
+
+@testable import VoiceAssetGrammarProofs
 
 @Suite("Rules that are not compiled")
 struct UnsoundTableTests {
     typealias Rule = RuleTable.Rule
 
-    private func error(
-        _ sets: [String: [Rule]], say: [NumberTable.Item] = [.field(.integer, machine: "a")],
-        to high: String = "999999999999999"
-    ) -> RuleFault? {
+    private func grammar(
+        _ sets: [String: [Rule]], say: [NumberTable.Item], to high: String
+    ) throws -> RuleGrammar {
         let table = RuleTable(sets: sets, amounts: [.init(say: say)], announcements: ["x": [.amount]])
-        return error(table, to: high)
+        return try RuleGrammar(table, range: try Amount("0", scale: 0)...Amount(high, scale: 0))
     }
 
-    private func error(_ table: RuleTable, to high: String = "999999999999999") -> RuleFault? {
-        do {
-            _ = try RuleGrammar(proving: table, range: try Amount("0", scale: 0)...Amount(high, scale: 0))
-        } catch let error as RuleFault {
-            return error
-        } catch {
-            Issue.record(error)
+    private func fault(_ sets: [String: [Rule]]) -> RuleFault? {
+        do { _ = try grammar(sets, say: [.field(.integer, machine: "a")], to: "9") } catch {
+            return error as? RuleFault
         }
+        return nil
+    }
+
+    /// The bound that the compilation of machines comes to; nil if there are machines.
+    private func bound(
+        _ sets: [String: [Rule]], say: [NumberTable.Item] = [.field(.integer, machine: "a")],
+        to high: String = "999999999999999"
+    ) throws -> TooIntricate.Bound? {
+        let rules = try grammar(sets, say: say, to: high)
+        do throws(TooIntricate) { _ = try MachineWriter(rules) } catch { return error.bound }
         return nil
     }
 
     private func operations(
         _ base: Int64, _ divisor: Int64, _ operations: RuleTable.Operation...
     ) -> Rule {
-        Rule(base: base, .operations(operations, ifDivisible: nil, divisor: divisor))
+        Rule(base: base, operations, divisor: divisor)
     }
 
-    @Test("What is out of order or refers to nothing")
-    func form() {
-        let leaf = Rule(base: 0, .leaves([[1]]))
-        #expect(error(["a": []]) == .disorder(.init(set: "a", base: 0)))
-        #expect(error(["a": [operations(1, 1)]]) == .disorder(.init(set: "a", base: 1)))
-        #expect(error(["a": [leaf, operations(5, 1), operations(5, 1)]]) == .disorder(.init(set: "a", base: 5)))
-        #expect(error(["a": [operations(0, 0)]]) == .malformed(.init(set: "a", base: 0)))
-        #expect(error(["a": [Rule(base: 0, .leaves([]))]]) == .malformed(.init(set: "a", base: 0)))
-        #expect(error(["a": [Rule(base: 0, .leaves([[1], []]))]]) == .malformed(.init(set: "a", base: 0)))
-        #expect(error(["a": [operations(0, 1, .same(set: "b"))]]) == .unknownSet("b"))
-        #expect(error(["b": [leaf]]) == .unknownSet("a"))
-        #expect(error(["a": [leaf]]) == .unsaid(.init(set: "a", base: 0), number: 1))
-        #expect(error(["a": [leaf]], to: "0") == nil)
-        #expect(error(RuleTable(announcements: ["x": [.clip(3)]])) == nil)
+    @Test("What refers to nothing, or is too much")
+    func form() throws {
+        #expect(fault(["a": [operations(0, 1, .same(set: "b"))]]) == .unknownSet("b"))
+        #expect(fault(["b": .list([[1]])]) == .unknownSet("a"))
+        #expect(fault(["a": .list(Array(repeating: [1], count: 20_001))]) == .tooMany("rules", limit: 20_000))
+        #expect(fault(["a": .list([Array(repeating: 1, count: 20_000)])]) == .tooMany("items", limit: 20_000))
+        #expect(fault(["a": .list([[1]])]) == nil)
+        #expect(try bound(["a": .list([[1]])], to: "0") == nil)
     }
 
     @Test("Rules and conditions at the end of 64 bits", arguments: [Int64.max, .max - 1, .min, -1])
-    func endOfNumbers(number: Int64) {
-        let leaves = [
-            Rule(base: 0, .operations([.remainder(set: "a")], ifDivisible: [.clip(1)], divisor: .max)),
-            Rule(base: .max - 1, .leaves([[1]])), Rule(base: .max, .leaves([[1], [2]])),
-        ]
+    func endOfNumbers(number: Int64) throws {
+        let rules =
+            [Rule(base: 0, [.remainder(set: "a")], ifDivisible: [.clip(1)], divisor: .max)]
+            + .list([[1], [2]], from: .max - 1)
         let pattern = NumberTable.Pattern(integer: number, fraction: number, say: [.field(.integer, machine: "a")])
-        let table = RuleTable(sets: ["a": leaves], amounts: [pattern], announcements: ["x": [.amount]])
-        let ends = RuleFault.endless(.init(set: "a", base: 0))
-        #expect([nil, ends].contains(error(table)))
+        let table = RuleTable(sets: ["a": rules], amounts: [pattern], announcements: ["x": [.amount]])
+        let grammar = try RuleGrammar(table, range: try Amount("0", scale: 0)...Amount("999999999999999", scale: 0))
+        #expect(throws: Never.self) { try MachineWriter(grammar) }
     }
 
     @Test("What does not end")
-    func endless() {
-        let leaf = Rule(base: 0, .leaves([[1]]))
-        let a = RuleFault.endless(.init(set: "a", base: 0))
-        #expect(error(["a": [operations(0, 1, .same(set: "a"))]]) == a)
-        #expect(error(["a": [operations(0, 1, .quotient(set: "a"))]]) == a)
-        #expect(error(["a": [operations(0, 10, .remainder(set: "a"))]]) == a)
-        #expect(error(["a": [operations(0, 10, .quotient(set: "a"))]]) == a)
-        #expect(error(["a": [leaf, operations(1, 10, .remainder(set: "a"))]]) == .endless(.init(set: "a", base: 1)))
-        let round = ["a": [operations(0, 1, .same(set: "b"))], "b": [operations(0, 1, .same(set: "a"))]]
-        #expect(error(round) == a)
+    func endless() throws {
+        let endless: [[String: [Rule]]] = [
+            ["a": [operations(0, 1, .same(set: "a"))]], ["a": [operations(0, 1, .quotient(set: "a"))]],
+            ["a": [operations(0, 10, .remainder(set: "a"))]], ["a": [operations(0, 10, .quotient(set: "a"))]],
+            ["a": .list([[1]]) + [operations(1, 10, .remainder(set: "a"))]],
+            ["a": [operations(0, 1, .same(set: "b"))], "b": [operations(0, 1, .same(set: "a"))]],
+        ]
+        for sets in endless { #expect(try bound(sets) == .steps(SearchBudget.keeping)) }
         // The same sets, but never with the same number.
-        #expect(error(["a": [leaf, operations(1, 2, .quotient(set: "a"))]]) == nil)
-        #expect(error(["a": [operations(0, 1), operations(10, 10, .remainder(set: "a"), .quotient(set: "a"))]]) == nil)
+        #expect(try bound(["a": .list([[1]]) + [operations(1, 2, .quotient(set: "a"))]], to: "9999") == nil)
+        let digits = [operations(0, 1), operations(10, 10, .remainder(set: "a"), .quotient(set: "a"))]
+        #expect(try bound(["a": digits]) == nil)
     }
 
     @Test("What grows beyond all bounds")
-    func growth() {
+    func growth() throws {
+        let most = TooIntricate.Bound.clips(AmountGrammar.maximumClips)
         let many = Array(repeating: RuleTable.Operation.quotient(set: "a"), count: 3)
-        let bushy = Rule(base: 1, .operations(many, ifDivisible: nil, divisor: 2))
-        #expect(error(["a": [Rule(base: 0, .leaves([[1]])), bushy]]) == .tooLong)
+        let bushy = Rule(base: 1, many, divisor: 10)
+        #expect(try bound(["a": .list([[1]]) + [bushy]]) == most)
+        #expect(try bound(["a": .list([Array(repeating: 1, count: 2000)])], to: "0") == most)
+        // Each item of a pattern alone would do.
+        let half = Array(repeating: 1, count: 600)
+        let item = NumberTable.Item.field(.integer, machine: "a")
+        #expect(try bound(["a": .list([half])], to: "0") == nil)
+        #expect(try bound(["a": .list([half])], say: [item, item], to: "0") == most)
         var sets: [String: [Rule]] = ["a": [operations(0, 1, .same(set: "n0"))]]
         for index in 0..<300 { sets["n\(index)"] = [operations(0, 1, .same(set: "n\(index + 1)"))] }
         sets["n300"] = [operations(0, 1, .clip(1))]
-        guard case .tooDeep = error(sets) else {
-            Issue.record("300 sets deep is not too deep")
-            return
-        }
-        // Each item of a pattern alone would do.
-        let doubling = Array(repeating: RuleTable.Operation.same(set: "b"), count: 3000)
-        let silent = [
-            "a": [Rule(base: 0, .operations(doubling, ifDivisible: nil, divisor: 1))], "b": [operations(0, 1)],
-        ]
-        #expect(error(silent, say: Array(repeating: .field(.integer, machine: "a"), count: 3)) == nil)
-        #expect(error(silent, say: Array(repeating: .field(.integer, machine: "a"), count: 4)) == .tooManyCalls)
-        // Nothing is ever said, twice as often at each level.
+        #expect(try bound(sets) == .depth(RuleGrammar.maximumDepth))
+        // Twice as often at each level: something, or nothing at all.
         for index in 0..<50 {
             sets["n\(index)"] = [operations(0, 1, .same(set: "n\(index + 1)"), .same(set: "n\(index + 1)"))]
         }
-        sets["n50"] = [operations(0, 1)]
-        #expect(error(sets) == .tooManyCalls)
-        #expect(error(["a": [Rule(base: 0, .leaves([Array(repeating: 1, count: 2000)]))]], to: "0") == .tooLong)
-        let wide = Rule(base: 0, .leaves(Array(repeating: [1], count: 20_001)))
-        #expect(error(["a": [wide]], to: "0") == .tooMany("items", limit: 20_000))
+        for (clips, bound) in [([1], most), ([], nil)] {
+            sets["n50"] = .list([clips])
+            #expect(try self.bound(sets) == bound)
+        }
     }
 
     @Test("Random tables are refused or end", arguments: 0..<200)
@@ -122,18 +116,16 @@ struct UnsoundTableTests {
                     ]
                     return choices.randomElement(using: &random) ?? .clip(1)
                 }
-                return Rule(
-                    base: base, .operations(operations, ifDivisible: nil, divisor: .random(in: 1...60, using: &random)))
+                return Rule(base: base, operations, divisor: .random(in: 1...60, using: &random))
             }
         }
-        let table = RuleTable(
-            sets: sets, amounts: [.init(say: [.field(.integer, machine: "a")])], announcements: ["x": [.amount]])
-        let range = try Amount("0", scale: 0)...Amount("999999999999999", scale: 0)
-        guard let grammar = try? RuleGrammar(proving: table, range: range) else { return }
-        for number in Array(0...300) + (0..<300).map({ _ in Int64.random(in: 0...999_999_999_999_999, using: &random) })
-        {
-            let clips = try #require(grammar.counted(amount: Amount(minorUnits: number, scale: 0))).clips
+        let high: Int64 = [999, 9999, 999_999_999_999_999][seed % 3]
+        let grammar = try grammar(sets, say: [.field(.integer, machine: "a")], to: "\(high)")
+        guard let machine = try? MachineWriter(grammar).machines["a"] else { return }
+        for number in Array(0...300) + (0..<300).map({ _ in Int64.random(in: 0...high, using: &random) }) {
+            let clips = try #require(machine.clips(number))
             #expect(clips.count <= AmountGrammar.maximumClips && clips == RuleOracle(sets).clips("a", number))
+            #expect(try #require(grammar.counted(amount: Amount(minorUnits: number, scale: 0))).clips == clips)
         }
     }
 }

@@ -11,7 +11,7 @@ extension RuleTable {
         slots: [String: NumberTable.Slot] = [:]
     ) throws -> AmountGrammar {
         var table = NumberTable(
-            machines: try MachineWriter(RuleGrammar(proving: self, range: range)).machines, amounts: amounts,
+            machines: try MachineWriter(RuleGrammar(self, range: range)).machines, amounts: amounts,
             announcements: announcements)
         // A set that says several things says the numbers of all of them.
         let most = Int(Amount.unit(range.lowerBound.scale)) - 1
@@ -34,7 +34,7 @@ extension RuleTable {
             try Amount(
                 minorUnits: Int64(numbers.lowerBound), scale: 0)...Amount(
                 minorUnits: Int64(numbers.upperBound), scale: 0)
-        return try MachineWriter(RuleGrammar(proving: rules, range: range)).machines[set]!
+        return try MachineWriter(RuleGrammar(rules, range: range)).machines[set]!
     }
 }
 

@@ -14,7 +14,7 @@ package enum SampleGrammars {
             "двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто")
         let hundreds = words.indexes("сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот")
         func cardinal(_ name: String, _ units: [Int]) -> [RuleTable.Rule] {
-            var rules = [RuleTable.Rule(base: 0, .leaves(units.map { [$0] }))]
+            var rules = [RuleTable.Rule].list(units.map { [$0] })
             for (index, clip) in tens.enumerated() { rules.append(.tens(Int64(index + 2) * 10, 10, clip, name)) }
             for (index, clip) in hundreds.enumerated() { rules.append(.tens(Int64(index + 1) * 100, 100, clip, name)) }
             for (base, set, word) in [
@@ -24,9 +24,8 @@ package enum SampleGrammars {
                 rules.append(
                     .init(
                         base: base,
-                        .operations(
-                            [.quotient(set: set), .quotient(set: word), .remainder(set: name)],
-                            ifDivisible: [.quotient(set: set), .quotient(set: word)], divisor: base)))
+                        [.quotient(set: set), .quotient(set: word), .remainder(set: name)],
+                        ifDivisible: [.quotient(set: set), .quotient(set: word)], divisor: base))
             }
             return rules
         }
@@ -56,12 +55,10 @@ package enum SampleGrammars {
     package static let iterated: (table: RuleTable, words: [String]) = {
         let table = RuleTable(
             sets: [
-                "digits": [
-                    .init(base: 0, .leaves((0...9).map { [$0] })),
+                "digits": [RuleTable.Rule].list((0...9).map { [$0] }) + [
                     .init(
                         base: 10,
-                        .operations(
-                            [.quotient(set: "digits"), .remainder(set: "digits")], ifDivisible: nil, divisor: 10)),
+                        [.quotient(set: "digits"), .remainder(set: "digits")], divisor: 10)
                 ]
             ],
             amounts: [
@@ -89,16 +86,15 @@ extension RuleTable.Rule {
     /// A word, and what is left by the divisor.
     fileprivate static func tens(_ base: Int64, _ divisor: Int64, _ clip: Int, _ set: String) -> Self {
         .init(
-            base: base, .operations([.clip(clip), .remainder(set: set)], ifDivisible: [.clip(clip)], divisor: divisor))
+            base: base, [.clip(clip), .remainder(set: set)], ifDivisible: [.clip(clip)], divisor: divisor)
     }
 
     /// One, few, many: CLDR's plural rules for Russian whole numbers.
     fileprivate static func plural(_ name: String, _ words: [Int]) -> [Self] {
         let units = [2, 0, 1, 1, 1] + Array(repeating: 2, count: 15)
-        return [
-            .init(base: 0, .leaves(units.map { [words[$0]] })),
-            .init(base: 20, .operations([.remainder(set: name)], ifDivisible: nil, divisor: 10)),
-            .init(base: 100, .operations([.remainder(set: name)], ifDivisible: nil, divisor: 100)),
+        return [RuleTable.Rule].list(units.map { [words[$0]] }) + [
+            .init(base: 20, [.remainder(set: name)], divisor: 10),
+            .init(base: 100, [.remainder(set: name)], divisor: 100),
         ]
     }
 }

@@ -80,6 +80,7 @@ struct MachineBuilder {
 
     private mutating func text(_ clips: [Int32]) -> Int32 {
         if let known = textIndexes[clips] { return known }
+        if clips.count > AmountGrammar.maximumClips { budget.refuse(.clips(AmountGrammar.maximumClips)) }
         budget.hold(Self.entryBytes + 8 * clips.count)
         textIndexes[clips] = Int32(texts.count)
         texts.append(clips)

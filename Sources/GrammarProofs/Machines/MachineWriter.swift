@@ -8,11 +8,16 @@ package struct MachineWriter {
     package init(_ rules: RuleGrammar) throws(TooIntricate) {
         // No amount of the range has some of the patterns.
         for set in rules.patterns.flatMap(\.say).compactMap(\.machine) { machines[rules.sets[set].name] = .silent }
-        let numbers = Self.numbers(of: rules)
-        guard !numbers.isEmpty else { return }
         // All machines of a pattern read digits in the order in which its amounts are said by fewer states.
         var amounts = try DecimalAutomaton.smaller(rules)
-        for (set, own) in numbers.sorted(by: { $0.key < $1.key }) {
+        let most = amounts.automaton.mostClips
+        for items in rules.table.announcements.values {
+            let times = items.count { $0 == .amount }
+            guard times * most + items.count - times <= AmountGrammar.maximumClips else {
+                throw TooIntricate(set: "", bound: .clips(AmountGrammar.maximumClips))
+            }
+        }
+        for (set, own) in Self.numbers(of: rules).sorted(by: { $0.key < $1.key }) {
             machines[rules.sets[set].name] = try amounts.machine(set, own)
         }
     }

@@ -18,6 +18,8 @@ struct SearchBudget {
     private(set) var spent: Int
     /// Bytes that are kept.
     private(set) var held: Int
+    /// What else the search came to.
+    private var refusal: TooIntricate.Bound?
     /// All work that it may take.
     private let limit: Int
     private let stepWork: Int
@@ -32,7 +34,10 @@ struct SearchBudget {
         self.limit = limit
     }
 
-    var isSpent: Bool { spent > limit || held > Self.memory }
+    var isSpent: Bool { spent > limit || held > Self.memory || refusal != nil }
+
+    /// Ends the search for another reason.
+    mutating func refuse(_ bound: TooIntricate.Bound) { refusal = refusal ?? bound }
 
     /// Counts operations of the measure.
     mutating func step(_ count: Int = 1) { spent += count * stepWork }
@@ -61,7 +66,7 @@ struct SearchBudget {
 
     /// The error of a search that came to its bound.
     func tooIntricate(_ set: String) -> TooIntricate {
-        TooIntricate(set: set, bound: held > Self.memory ? .memory(Self.memory) : .steps(limit))
+        TooIntricate(set: set, bound: refusal ?? (held > Self.memory ? .memory(Self.memory) : .steps(limit)))
     }
 }
 
@@ -77,6 +82,10 @@ package struct TooIntricate: Error {
         case order
         /// Numbers of one rule whose divisor is no power of ten.
         case numbers(Int)
+        /// Clips that are said one after the other.
+        case clips(Int)
+        /// Rules that apply each other.
+        case depth(Int)
 
         /// The bound as part of a sentence: `50 MB of memory`.
         package var description: String {
@@ -85,6 +94,8 @@ package struct TooIntricate: Error {
             case .memory(let bytes): "\(bytes / 1_000_000) MB of memory"
             case .order: "one order of digits"
             case .numbers(let count): "\(count) numbers"
+            case .clips(let count): "\(count) clips"
+            case .depth(let count): "\(count) rules in each other"
             }
         }
     }

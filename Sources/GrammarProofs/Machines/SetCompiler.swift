@@ -40,7 +40,10 @@ struct SetCompiler: NumberFunctions {
         guard digits == level else { return builder.padded(try function(set, digits, numbers), level - digits) }
         let use = Use(set: set, level: level, numbers: numbers)
         if let known = known[use] { return known }
-        guard open.count < RuleGrammar.maximumDepth, open.insert(use).inserted else { throw tooIntricate(set) }
+        guard open.count < RuleGrammar.maximumDepth else {
+            throw TooIntricate(set: sets[set].name, bound: .depth(RuleGrammar.maximumDepth))
+        }
+        guard open.insert(use).inserted else { throw tooIntricate(set) }
         var function = MachineBuilder.Function.none
         do throws(TooIntricate) {
             function = try self.function(of: sets[set], set, level, numbers)
@@ -50,6 +53,7 @@ struct SetCompiler: NumberFunctions {
         open.remove(use)
         builder.budget.step()
         builder.budget.hold(Self.useBytes)
+        guard !builder.budget.isSpent else { throw tooIntricate(set) }
         known[use] = function
         return function
     }
@@ -67,12 +71,13 @@ struct SetCompiler: NumberFunctions {
             if !clips.isEmpty { parts.append(builder.table(level, low, clips)) }
             clips = []
         }
-        for rule in rules.rules[rules.index(for: numbers.low)...] where rule.base <= numbers.high {
-            let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rule.end - 1))
-            if let leaves = rule.leaves(own) {
+        for (index, rule) in rules.rules.enumerated().dropFirst(rules.index(for: numbers.low)) {
+            guard rule.base <= numbers.high else { break }
+            let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rules.end(index) - 1))
+            if own.low == own.high, let said = rule.content.clips {
                 if low + Int64(clips.count) != own.low { flush() }
                 if clips.isEmpty { low = own.low }
-                clips += leaves
+                clips.append(said)
             } else {
                 flush()
                 let digits = Self.digits(own.high)
@@ -84,15 +89,16 @@ struct SetCompiler: NumberFunctions {
     }
 
     private mutating func function(
-        of rule: RuleSet.Rule, _ level: Int, _ numbers: NumberInterval, _ set: Int
+        of rule: NumberRule<Int>, _ level: Int, _ numbers: NumberInterval, _ set: Int
     ) throws(TooIntricate) -> MachineBuilder.Function {
         guard let digits = rule.digits else { return try table(set, level, numbers) }
         let domain = builder.domain(level, numbers)
-        guard let others = rule.ifDivisible else {
-            return try builder.restricted(said(rule.operations, digits, level, numbers), to: domain)
+        guard let others = rule.content.ifDivisible else {
+            return try builder.restricted(said(rule.content.operations, digits, level, numbers), to: domain)
         }
         var parts: [MachineBuilder.Function] = []
-        for (operations, remainders) in [(others, NumberInterval(0, 0)), (rule.operations, NumberInterval(1, .max))] {
+        let ways = [(others, NumberInterval(0, 0)), (rule.content.operations, NumberInterval(1, .max))]
+        for (operations, remainders) in ways {
             let low = min(digits, level)
             let part = builder.trailing(builder.domain(low, remainders), level - low)
             let own = try builder.restricted(domain, to: part)
@@ -107,12 +113,13 @@ struct SetCompiler: NumberFunctions {
     ///   - digits: the zeros of the divisor.
     ///   - remainders: those for which the operations are.
     private mutating func said(
-        _ operations: [RuleSet.Operation], _ digits: Int, _ level: Int, _ numbers: NumberInterval,
+        _ operations: [NumberRule<Int>.Operation], _ digits: Int, _ level: Int, _ numbers: NumberInterval,
         _ remainders: NumberInterval = NumberInterval(0, .max)
     ) throws(TooIntricate) -> MachineBuilder.Function {
         let (low, divisor) = (min(digits, level), MachineBuilder.unit(digits))
         var said = builder.constant(level, [])
         for operation in operations where !said.isNone {
+            guard !builder.budget.isSpent else { throw builder.budget.tooIntricate("") }
             let next: MachineBuilder.Function
             switch operation {
             case .clip(let clip): next = builder.constant(level, [clip])
@@ -138,8 +145,9 @@ struct SetCompiler: NumberFunctions {
         }
         var clips: [[Int]] = []
         for number in numbers.low...numbers.high {
-            var said: [Int] = []
-            builder.budget.apply(rules: grammar.append(set, number, to: &said))
+            var (said, rules): ([Int], Int) = ([], 0)
+            guard grammar.say(set, number, 1, &said, &rules) else { throw tooIntricate(set) }
+            builder.budget.apply(rules: rules)
             clips.append(said)
         }
         return builder.table(level, numbers.low, clips)
@@ -148,31 +156,10 @@ struct SetCompiler: NumberFunctions {
     private func tooIntricate(_ set: Int) -> TooIntricate { builder.budget.tooIntricate(sets[set].name) }
 }
 
-extension RuleSet.Rule {
-    /// The clips of each of some numbers, as far as it says any, where they are a list; nil if they are not.
-    fileprivate func leaves(_ numbers: NumberInterval) -> [[Int]]? {
-        guard divisor > 0 else {
-            let behind = leaves.dropFirst(Int(min(numbers.low - base, Int64(leaves.count))))
-            return Array(behind.prefix(Int(min(numbers.high - numbers.low, Int64(leaves.count)) + 1)))
-        }
-        guard numbers.low == numbers.high, ifDivisible == nil else { return nil }
-        var clips: [Int] = []
-        for operation in operations {
-            guard case .clip(let clip) = operation else { return nil }
-            clips.append(clip)
-        }
-        return [clips]
-    }
-
+extension NumberRule {
     /// The zeros of the divisor, 0 if nothing depends on it; nil if it is no power of ten.
     fileprivate var digits: Int? {
-        let isUsed = (operations + (ifDivisible ?? [])).contains {
-            switch $0 {
-            case .clip, .same: false
-            case .quotient, .remainder: true
-            }
-        }
-        guard isUsed || ifDivisible != nil else { return 0 }
-        return (0...18).first { MachineBuilder.unit($0) == divisor }
+        guard content.divides || content.ifDivisible != nil else { return 0 }
+        return (0...18).first { MachineBuilder.unit($0) == content.divisor }
     }
 }

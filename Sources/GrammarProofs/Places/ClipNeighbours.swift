@@ -65,19 +65,13 @@ package struct ClipNeighbours {
         if let known = known[state] { return known }
         known[state] = ClipEnds(silence: [])
         var ends = ClipEnds(silence: [])
-        let rules = grammar.sets[set].rules
-        for rule in rules[grammar.sets[set].index(for: numbers.low)...] where work <= Self.most {
+        let rules = grammar.sets[set]
+        for (index, rule) in rules.rules.enumerated().dropFirst(rules.index(for: numbers.low)) where work <= Self.most {
             guard rule.base <= numbers.high else { break }
-            let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rule.end - 1))
-            if rule.divisor == 0 {
-                for leaf in rule.leaves[Int(own.low - rule.base)...Int(own.high - rule.base)] {
-                    unite(&ends, sequence(leaf.map { .clip($0) }, 1, own))
-                }
-            } else {
-                let others = rule.ifDivisible
-                unite(&ends, sequence(rule.operations, rule.divisor, own, isDivisible: others == nil ? nil : false))
-                if let others { unite(&ends, sequence(others, rule.divisor, own, isDivisible: true)) }
-            }
+            let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rules.end(index) - 1))
+            let (others, divisor) = (rule.content.ifDivisible, rule.content.divisor)
+            unite(&ends, sequence(rule.content.operations, divisor, own, isDivisible: others == nil ? nil : false))
+            if let others { unite(&ends, sequence(others, divisor, own, isDivisible: true)) }
         }
         known[state] = ends
         return ends
@@ -85,7 +79,7 @@ package struct ClipNeighbours {
 
     /// - Parameter isDivisible: whether the divisor divides the numbers; nil where both may be.
     private mutating func sequence(
-        _ operations: [RuleSet.Operation], _ divisor: Int64, _ numbers: NumberInterval, isDivisible: Bool? = nil
+        _ operations: [NumberRule<Int>.Operation], _ divisor: Int64, _ numbers: NumberInterval, isDivisible: Bool? = nil
     ) -> ClipEnds {
         var run = ClipEnds()
         var remainders = numbers.remainders(by: divisor)

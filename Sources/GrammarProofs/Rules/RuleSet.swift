@@ -1,50 +1,17 @@
 /// A set of rules with the sets that it uses by index.
 package struct RuleSet: Sendable {
-    package enum Operation: Sendable, Equatable {
-        case clip(Int)
-        case quotient(Int)
-        case remainder(Int)
-        case same(Int)
-    }
-
-    package struct Rule: Sendable {
-        package var base: Int64
-        /// The first number that the rule does not apply to.
-        package var end: Int64
-        /// 0 for a rule with leaves.
-        package var divisor: Int64
-        package var leaves: [[Int]]
-        package var operations: [Operation]
-        package var ifDivisible: [Operation]?
-
-        package func operations(remainder: Int64) -> [Operation] {
-            if remainder == 0, let ifDivisible { ifDivisible } else { operations }
-        }
-    }
-
     package let name: String
-    package let rules: [Rule]
+    package let rules: [NumberRule<Int>]
 
-    init(
-        _ name: String, _ rules: [RuleTable.Rule], _ indexes: [String: Int]
-    ) throws(RuleFault) {
+    init(_ name: String, _ rules: [RuleTable.Rule], _ indexes: [String: Int]) throws(RuleFault) {
         self.name = name
-        self.rules = try rules.enumerated().map { index, rule throws(RuleFault) in
-            let end = index + 1 < rules.count ? rules[index + 1].base : .max
-            switch rule.content {
-            case .leaves(let leaves):
-                return Rule(base: rule.base, end: end, divisor: 0, leaves: leaves, operations: [])
-            case .operations(let operations, let others, let divisor):
-                return Rule(
-                    base: rule.base, end: end, divisor: divisor, leaves: [],
-                    operations: try Self.resolve(operations, indexes),
-                    ifDivisible: others == nil ? nil : try Self.resolve(others ?? [], indexes))
+        self.rules = try rules.map { rule throws(RuleFault) in
+            try rule.mapSets { set throws(RuleFault) in
+                guard let index = indexes[set] else { throw .unknownSet(set) }
+                return index
             }
         }
     }
-
-    /// The rule that applies to a number, 0 or more.
-    func rule(for number: Int64) -> Rule { rules[index(for: number)] }
 
     /// The index of the rule that applies to a number, 0 or more.
     package func index(for number: Int64) -> Int {
@@ -57,16 +24,14 @@ package struct RuleSet: Sendable {
         return low
     }
 
-    private static func resolve(
-        _ operations: [RuleTable.Operation], _ indexes: [String: Int]
-    ) throws(RuleFault) -> [Operation] {
-        try operations.map { operation throws(RuleFault) in
-            switch operation {
-            case .clip(let clip): .clip(clip)
-            case .quotient(let set): .quotient(try indexes.index(of: set))
-            case .remainder(let set): .remainder(try indexes.index(of: set))
-            case .same(let set): .same(try indexes.index(of: set))
-            }
-        }
+    /// The first number that a rule does not apply to.
+    func end(_ index: Int) -> Int64 { index + 1 < rules.count ? rules[index + 1].base : .max }
+}
+
+extension Array {
+    /// Whether a rule of a set says clips alone, for one number or as the last one.
+    func isLeaf<Name>(_ index: Int) -> Bool where Element == NumberRule<Name> {
+        self[index].content.clips?.isEmpty == false
+            && (index + 1 < count ? self[index + 1].base == self[index].base + 1 : index > 0)
     }
 }

@@ -19,7 +19,7 @@ package struct CoverageSample: Sendable {
     package init(_ grammar: RuleGrammar, clipCount: Int, traits: @escaping (Amount) -> [Int]) throws(TooIntricate) {
         let probed = ProbedTable(grammar.table, clipCount: clipCount)
         // A table at the limits of what may be announced has no room for probes.
-        let wide = try? RuleGrammar(proving: probed.table, range: grammar.range)
+        let wide = try? RuleGrammar(probed.table, range: grammar.range)
         let (grammar, count) = (wide ?? grammar, wide == nil ? clipCount : probed.count)
         let numbers = Set(try smallestAmounts(grammar, clipCount: count).compactMap { $0?.minorUnits }).sorted()
         var budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
@@ -64,7 +64,7 @@ package struct CoverageSample: Sendable {
         // Where sets are many, an amount has to use several at a time.
         let packed = GreedyCover(
             witnesses: numbers, range: grammar.range,
-            divisors: Set(grammar.sets.flatMap { $0.rules.map(\.divisor) }), uses: uses)
+            divisors: Set(grammar.sets.flatMap { $0.rules.map(\.content.divisor) }), uses: uses)
         let ends = [grammar.range.lowerBound, grammar.range.upperBound]
         // Once the budget is spent, some things are used by none of these.
         let ways =

@@ -22,7 +22,9 @@ struct ProbedTable {
         shared = Self.shared(table)
         for (name, rules) in table.sets.sorted(by: { $0.key < $1.key }) {
             var known: [Part: Int] = [:]
-            self.table.sets[name] = rules.map { probed($0, &known) }
+            self.table.sets[name] = rules.indices.map {
+                rules.isLeaf($0) ? probedLeaf(rules[$0], &known) : probed(rules[$0], &known)
+            }
         }
         for index in table.amounts.indices { self.table.amounts[index].say.append(.clip(probe())) }
     }
@@ -55,12 +57,7 @@ struct ProbedTable {
             shared.formUnion(own.intersection(seen))
             seen.formUnion(own)
         }
-        for rule in table.sets.values.joined() {
-            switch rule.content {
-            case .leaves(let leaves): for clips in leaves { say(clips) }
-            case .operations: say(rule.lists.joined().compactMap(\.clip))
-            }
-        }
+        for rule in table.sets.values.joined() { say(rule.lists.joined().compactMap(\.clip)) }
         return shared
     }
 
@@ -80,33 +77,29 @@ struct ProbedTable {
         var clips: [Int]
     }
 
+    /// A rule that says clips alone for one number.
+    private mutating func probedLeaf(_ rule: RuleTable.Rule, _ known: inout [Part: Int]) -> RuleTable.Rule {
+        let clips = rule.content.clips ?? []
+        let isKnown = !told.insert(Leaf(number: rule.base, clips: clips)).inserted
+        let leaf =
+            shared.isSuperset(of: clips)
+            ? Part.number(rule.base, clips: clips.count, isKnown: isKnown) : .clips(clips)
+        let probe = known[leaf] ?? probe()
+        known[leaf] = probe
+        return .init(base: rule.base, rule.content.operations + [.clip(probe)])
+    }
+
     private mutating func probed(_ rule: RuleTable.Rule, _ known: inout [Part: Int]) -> RuleTable.Rule {
-        switch rule.content {
-        case .leaves(let leaves):
-            var probed: [[Int]] = []
-            for (index, clips) in leaves.enumerated() {
-                let isTold = shared.isSuperset(of: clips)
-                let number = rule.base + Int64(index)
-                let isKnown = !told.insert(Leaf(number: number, clips: clips)).inserted
-                let leaf =
-                    isTold ? Part.number(number, clips: clips.count, isKnown: isKnown) : .clips(clips)
-                let probe = known[leaf] ?? probe()
-                known[leaf] = probe
-                probed.append(clips + [probe])
-            }
-            return .init(base: rule.base, .leaves(probed))
-        case .operations(let operations, let others, let divisor):
-            let hasWords = operations.contains { $0.clip != nil }
-            let nameless = rule.mapSets { _ in "" }
-            let isTold = hasWords && !toldRules.insert(nameless).inserted
-            let probe = isTold ? known[.toldRule] ?? probe() : probe()
-            if isTold { known[.toldRule] = probe }
-            let own = RuleTable.Operation.clip(probe)
-            let first = others == nil ? [] : [branch(operations, isDivisible: false, &known)]
-            let second = others.map { $0 + [own, branch($0, isDivisible: true, &known)] }
-            return .init(
-                base: rule.base, .operations(operations + [own] + first, ifDivisible: second, divisor: divisor))
-        }
+        let (operations, others) = (rule.content.operations, rule.content.ifDivisible)
+        let hasWords = operations.contains { $0.clip != nil }
+        let isTold = hasWords && !toldRules.insert(rule.mapSets { _ in "" }).inserted
+        let probe = isTold ? known[.toldRule] ?? probe() : probe()
+        if isTold { known[.toldRule] = probe }
+        let own = RuleTable.Operation.clip(probe)
+        let first = others == nil ? [] : [branch(operations, isDivisible: false, &known)]
+        let second = others.map { $0 + [own, branch($0, isDivisible: true, &known)] }
+        return .init(
+            base: rule.base, operations + [own] + first, ifDivisible: second, divisor: rule.content.divisor)
     }
 
     /// What a branch says besides.

@@ -4,9 +4,13 @@ extension RuleGrammar {
     /// The ends of a range, and its amounts whose integer or fraction is where a rule begins, or comes to that by a division.
     package func amountsAtRules(in range: ClosedRange<Amount>) -> [Amount] {
         let (low, unit) = (range.lowerBound, Amount.unit(range.lowerBound.scale))
-        let rules = sets.flatMap(\.rules)
-        let bases = Set(rules.map(\.base)).sorted()
-        let divisors = Set(rules.map { max($0.divisor, 1) }).sorted()
+        // Of numbers that stand one behind the other, each with clips of its own, the first one tells enough.
+        let bases = Set(
+            sets.map(\.rules).flatMap { rules in
+                rules.indices.filter { $0 == 0 || !rules.isLeaf($0 - 1) || !rules.isLeaf($0) }.map { rules[$0].base }
+            }
+        ).sorted()
+        let divisors = Set(sets.flatMap { $0.rules.map(\.content.divisor) }).sorted()
         var units: Set<Int64> = [low.minorUnits, range.upperBound.minorUnits]
         // Far more than any language has are not looked at.
         for base in bases.prefix(500) {

@@ -53,6 +53,15 @@ struct AmountAutomaton: Sendable {
         return state([Edge(clip: first, value: value, target: target)])
     }
 
+    /// The most clips that an amount says.
+    var mostClips: Int {
+        var most = [Int](repeating: 0, count: states.count)
+        for (index, edges) in states.enumerated() {
+            most[index] = edges.map { most[$0.target] + ($0.clip == nil ? 0 : 1) }.max() ?? 0
+        }
+        return most[start]
+    }
+
     /// The automaton that says all from its end to its beginning.
     var reversed: Self {
         var reversed = Self()

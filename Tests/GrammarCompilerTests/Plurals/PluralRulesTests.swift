@@ -26,8 +26,8 @@ import VoiceAssetGrammarProofs
         let russian = PluralSets(
             try #require(PluralRules(locale: "ru")), [.one: [1], .few: [2], .many: [5], .other: [0]], name: "s"
         ).ofWholeNumbers
-        let word = { RuleTable.Content.operations([.clip($0)], ifDivisible: nil, divisor: 1) }
-        let rest = { RuleTable.Content.operations([.remainder(set: "s")], ifDivisible: nil, divisor: $0) }
+        let word = { RuleTable.Content([.clip($0)]) }
+        let rest = { RuleTable.Content([.remainder(set: "s")], divisor: $0) }
         #expect(
             russian == [
                 NamedSet(
@@ -47,7 +47,7 @@ import VoiceAssetGrammarProofs
                     rules: [
                         .init(base: 0, word(1)), .init(base: 2, word(0)),
                         .init(
-                            base: 1_000_000, .operations([.clip(0)], ifDivisible: [.clip(2)], divisor: 1_000_000)),
+                            base: 1_000_000, [.clip(0)], ifDivisible: [.clip(2)], divisor: 1_000_000),
                     ])
             ])
     }
@@ -58,7 +58,7 @@ import VoiceAssetGrammarProofs
         #expect(
             sets == [
                 NamedSet(
-                    name: "s", rules: [.init(base: 0, .operations([.clip(7)], ifDivisible: nil, divisor: 1))])
+                    name: "s", rules: [.init(base: 0, [.clip(7)])])
             ])
     }
 }

@@ -87,18 +87,16 @@ import VoiceAssetGrammarProofs
         #expect(
             rules.sets == [
                 "%a": [
-                    .init(base: 0, .operations([.clip(0)], ifDivisible: nil, divisor: 1)),
+                    .init(base: 0, [.clip(0)]),
                     .init(
-                        base: 20, .operations([.clip(2), .remainder(set: "%a")], ifDivisible: [.clip(1)], divisor: 10)),
+                        base: 20, [.clip(2), .remainder(set: "%a")], ifDivisible: [.clip(1)], divisor: 10),
                     .init(
                         base: 100,
-                        .operations(
-                            [.quotient(set: "%a"), .clip(4), .remainder(set: "%a")],
-                            ifDivisible: [.quotient(set: "%a"), .clip(3)], divisor: 100)),
+                        [.quotient(set: "%a"), .clip(4), .remainder(set: "%a")],
+                        ifDivisible: [.quotient(set: "%a"), .clip(3)], divisor: 100),
                     .init(
                         base: 1000,
-                        .operations(
-                            [.quotient(set: "%a"), .clip(5), .remainder(set: "%a")], ifDivisible: nil, divisor: 1000)),
+                        [.quotient(set: "%a"), .clip(5), .remainder(set: "%a")], divisor: 1000),
                 ]
             ])
         #expect(rules.literals.map(\.text) == ["x", "twenty", "twenty-", " hundred", " hundred ", "k "])

@@ -19,7 +19,7 @@ struct SpelledSet {
         let table = RuleTable(
             sets: Self.reachable(sets, from: set), amounts: [.init(say: [.field(.integer, machine: set)])])
         let range = try Amount(minorUnits: 0, scale: 0)...Amount(minorUnits: Self.maximum, scale: 0)
-        rules = try RuleGrammar(proving: table, range: range)
+        rules = try RuleGrammar(table, range: range)
         grammar = try? table.compiled(clipCount: literals.count, range: range)
         self.literals = literals
     }
@@ -53,15 +53,7 @@ struct SpelledSet {
         while let name = waiting.popLast() {
             guard found[name] == nil, let rules = sets[name] else { continue }
             found[name] = rules
-            for rule in rules {
-                guard case .operations(let operations, let others, _) = rule.content else { continue }
-                for operation in operations + (others ?? []) {
-                    switch operation {
-                    case .clip: break
-                    case .quotient(let set), .remainder(let set), .same(let set): waiting.append(set)
-                    }
-                }
-            }
+            waiting += rules.flatMap { $0.lists.joined().compactMap(\.set) }
         }
         return found
     }

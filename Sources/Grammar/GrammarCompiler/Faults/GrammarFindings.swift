@@ -108,30 +108,22 @@ struct GrammarFindings {
     /// That there is no sound table of the rules, or that it is not found out within a bound which clips they need.
     func refusal(_ error: any Error) -> Finding {
         if let error = error as? TooIntricate {
-            return inSet(
-                .numbersIntricate, error.set, error.isByDivisor ? "divisor" : "needs",
-                ["set": .piece(error.set), "bound": .text("\(error.bound)")])
+            switch error.bound {
+            case .clips(let most): return inRules(.numbersLimit, "clips", ["most": .count(most)])
+            case .depth(let most): return inSet(.numbersLimit, error.set, "depth", ["most": .count(most)])
+            case .steps, .memory, .order, .numbers:
+                return inSet(
+                    .numbersIntricate, error.set, error.isByDivisor ? "divisor" : "needs",
+                    ["set": .piece(error.set), "bound": .text("\(error.bound)")])
+            }
         }
         guard let error = error as? RuleFault else {
             return inRules(.numbersSyntax, "stated", ["message": .text("\(error)")])
         }
-        let place = error.set.flatMap(position)
         switch error {
-        case .endless(let rule): return inRules(.numbersEndless, "", ["base": .count(rule.base)], at: place)
-        case .tooDeep: return inRules(.numbersLimit, "depth", ["most": .count(RuleGrammar.maximumDepth)], at: place)
-        case .unsaid(_, let number):
-            return inRules(.numbersTextUnsaid, "number", ["number": .text("\(number)")], at: place)
-        case .tooLong: return inRules(.numbersLimit, "clips", ["most": .count(AmountGrammar.maximumClips)])
-        case .tooManyCalls: return inRules(.numbersLimit, "calls", ["most": .count(RuleGrammar.maximumCalls)])
-        case .tooIntricate: return lessAtomic(.numbersIntricate, "rules")
         case .tooMany(let things, let limit):
             return lessAtomic(.numbersLimit, "needs", ["things": .text("\(things)"), "most": .count(limit)])
         case .table(.empty(let id)): return inRules(.numbersLimit, "announcement", ["id": .piece(id)])
-        case .disorder(let rule), .malformed(let rule):
-            let values: [String: Finding.Argument] = [
-                "base": .count(rule.base), "set": .piece(rule.set), "reason": .text("\(error)"),
-            ]
-            return inRules(.numbersSyntax, "unsound rule", values, at: place)
         case .unknownSet, .table:
             return inRules(.numbersSyntax, "unsound", ["reason": .text("\(error)")])
         }
@@ -179,17 +171,5 @@ extension Literal {
         let before = text.unicodeScalars.prefix { SpokenText.isSeparated($0) }.count
         return before == text.unicodeScalars.count
             ? position : SourcePosition(line: position.line, column: position.column + before)
-    }
-}
-
-extension RuleFault {
-    /// The set whose rule is at fault, if it is one rule.
-    fileprivate var set: String? {
-        switch self {
-        case .disorder(let place), .malformed(let place), .unsaid(let place, _), .endless(let place),
-            .tooDeep(let place):
-            place.set
-        case .tooMany, .unknownSet, .tooLong, .tooManyCalls, .tooIntricate, .table: nil
-        }
     }
 }

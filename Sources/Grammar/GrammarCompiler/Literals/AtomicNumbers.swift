@@ -54,7 +54,7 @@ struct AtomicNumbers {
                 RuleTable.Operation.clip(
                     table.add(text, at: position, whole: .init(range: range, reason: .atomic(limit))))
             }
-            whole.append(.init(base: number, .operations(literal.map { [$0] } ?? [], ifDivisible: nil, divisor: 1)))
+            whole.append(.init(base: number, literal.map { [$0] } ?? []))
         }
         return whole
     }
@@ -62,7 +62,7 @@ struct AtomicNumbers {
     /// Which scalars of what a set says for a number are the number itself: without an "and" or the end of another word
     /// before a set that is applied to the same number.
     private func number(_ set: String, _ number: Int64) -> Range<Int>? {
-        guard let (operations, _) = original.sets[set]?.rule(for: number)?.applied(to: number) else { return nil }
+        guard let operations = original.sets[set]?.rule(for: number)?.operations(on: number) else { return nil }
         var before = 0
         var inner: Range<Int>?
         for operation in operations {

@@ -31,7 +31,8 @@ struct FusedMultiples {
     private mutating func fused(
         _ rule: RuleTable.Rule, _ end: Int64, _ position: SourcePosition, _ text: (Int64) -> String?
     ) -> [RuleTable.Rule]? {
-        guard case .operations(let operations, let others, let divisor) = rule.content, divisor == unit,
+        let operations = rule.content.operations
+        guard rule.content.divisor == unit,
             rule.base % unit == 0, rule.base < unit * 10,
             operations.contains(where: { if case .quotient = $0 { true } else { false } })
         else { return nil }
@@ -46,7 +47,7 @@ struct FusedMultiples {
             }
             let alone = RuleTable.Operation.clip(add(whole, at: position))
             result.append(
-                .init(base: number, .operations(list, ifDivisible: others == nil ? nil : [alone], divisor: divisor)))
+                .init(base: number, list, ifDivisible: rule.content.ifDivisible.map { _ in [alone] }, divisor: unit))
         }
         if unit * 10 < end { result.append(.init(base: unit * 10, rule.content)) }
         return result

@@ -18,11 +18,12 @@ struct HelperInlining {
     }
 
     private func inlined(_ rule: RuleTable.Rule, of name: String) -> RuleTable.Rule {
-        guard case .operations(let operations, let others, let divisor) = rule.content, divisor > 1 else { return rule }
+        let (operations, others, divisor) = (rule.content.operations, rule.content.ifDivisible, rule.content.divisor)
+        guard divisor > 1 else { return rule }
         let atZero = inlined(others ?? operations, remainders: NumberInterval(0, 0), outside: name)
         let elsewhere = inlined(operations, remainders: NumberInterval(1, divisor - 1), outside: name)
         guard atZero != (others ?? operations) || elsewhere != operations else { return rule }
-        return .init(base: rule.base, .operations(elsewhere, ifDivisible: atZero, divisor: divisor))
+        return .init(base: rule.base, elsewhere, ifDivisible: atZero, divisor: divisor)
     }
 
     /// The operations with every helper that has only one rule for these remainders replaced by what the rule does.
@@ -40,7 +41,7 @@ struct HelperInlining {
 
     /// A rule that is applied to a remainder, as operations of the rule that takes the remainder.
     private func asRemainder(_ rule: RuleTable.Rule, of remainders: NumberInterval) -> [RuleTable.Operation]? {
-        guard case .operations(let operations, let others, _) = rule.content else { return nil }
+        let (operations, others) = (rule.content.operations, rule.content.ifDivisible)
         let isZero = remainders.high == 0
         guard isZero || others == nil else { return nil }
         var result: [RuleTable.Operation] = []

@@ -41,9 +41,9 @@ struct LiteralTable {
         left -= 1
         budget.step()
         guard depth < RuleGrammar.maximumDepth, left > 0, !budget.isSpent,
-            let (operations, divisor) = sets[set]?.rule(for: number)?.applied(to: number)
+            let rule = sets[set]?.rule(for: number)
         else { return nil }
-        return text(operations, number, divisor, depth, &left)
+        return text(rule.operations(on: number), number, rule.content.divisor, depth, &left)
     }
 
     /// What a rule's operations say for a number.

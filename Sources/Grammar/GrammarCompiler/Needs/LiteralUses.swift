@@ -34,7 +34,7 @@ struct LiteralUses {
     }
 
     private mutating func add(_ rule: RuleTable.Rule, of set: String, _ table: LiteralTable) {
-        guard let (exact, divisor) = rule.applied(to: rule.base) else { return }
+        let (exact, divisor) = (rule.operations(on: rule.base), rule.content.divisor)
         if case .clip(let literal)? = exact.first, exact.count == 1 {
             readings[literal, default: []].append(.init(set: set, number: rule.base))
         }
@@ -81,10 +81,11 @@ struct LiteralUses {
 
     /// The one literal that a set says for a number.
     private static func onlyLiteral(_ set: String, _ number: Int64, _ table: LiteralTable, depth: Int = 0) -> Int? {
-        guard depth < 20, let (operations, divisor) = table.sets[set]?.rule(for: number)?.applied(to: number),
-            operations.count == 1
-        else { return nil }
-        return switch operations[0] {
+        guard depth < 20, let rule = table.sets[set]?.rule(for: number), rule.operations(on: number).count == 1 else {
+            return nil
+        }
+        let divisor = rule.content.divisor
+        return switch rule.operations(on: number)[0] {
         case .clip(let literal): literal
         case .quotient(let set): onlyLiteral(set, number / divisor, table, depth: depth + 1)
         case .remainder(let set): onlyLiteral(set, number % divisor, table, depth: depth + 1)

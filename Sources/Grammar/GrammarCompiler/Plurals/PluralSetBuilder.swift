@@ -75,16 +75,16 @@ struct PluralSetBuilder {
     private mutating func appendRemainder(_ draft: inout Draft, _ choice: PluralChoice, _ first: Int64) {
         let modulus = choice.modulus
         if draft.known.contains(choice) {
-            draft.append(first, .operations([.remainder(set: draft.name)], ifDivisible: nil, divisor: modulus))
+            draft.append(first, .init([.remainder(set: draft.name)], divisor: modulus))
             return
         }
         if let (divisible, others) = divisibility(choice) {
-            draft.append(first, .operations(clips(others), ifDivisible: clips(divisible), divisor: modulus))
+            draft.append(first, .init(clips(others), ifDivisible: clips(divisible), divisor: modulus))
             return
         }
         let name = names[choice] ?? add(choice, upTo: modulus - 1)
         names[choice] = name
-        draft.append(first, .operations([.remainder(set: name)], ifDivisible: nil, divisor: modulus))
+        draft.append(first, .init([.remainder(set: name)], divisor: modulus))
     }
 
     /// The two words of a choice that is only about being divisible by its modulus.
@@ -93,9 +93,7 @@ struct PluralSetBuilder {
         return isDivisibility ? (choice.word(for: 0), choice.word(for: 1)) : nil
     }
 
-    private func word(_ index: Int) -> RuleTable.Content {
-        .operations(clips(index), ifDivisible: nil, divisor: 1)
-    }
+    private func word(_ index: Int) -> RuleTable.Content { .init(clips(index)) }
 
     private func clips(_ index: Int) -> [RuleTable.Operation] { words[index].map { .clip($0) } }
 }

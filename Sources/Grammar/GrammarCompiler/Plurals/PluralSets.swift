@@ -68,8 +68,7 @@ package struct PluralSets {
     private func rules(_ choices: [(fraction: Int64, word: Int)]) -> [RuleTable.Rule] {
         var rules: [RuleTable.Rule] = []
         for (fraction, word) in choices {
-            let content = RuleTable.Content.operations(
-                words[word].map { .clip($0) }, ifDivisible: nil, divisor: 1)
+            let content = RuleTable.Content(words[word].map { .clip($0) })
             // Nothing asks for 0 where the fractions begin at 1.
             if rules.last?.content != content { rules.append(.init(base: rules.isEmpty ? 0 : fraction, content)) }
         }

@@ -25,10 +25,9 @@ extension CompiledRules {
     static func iterated(at position: SourcePosition) -> CompiledRules {
         let name = "%digits"
         let digits = (0...9).map { digit in
-            RuleTable.Rule(base: Int64(digit), .operations([.clip(digit)], ifDivisible: nil, divisor: 1))
+            RuleTable.Rule(base: Int64(digit), [.clip(digit)])
         }
-        let more = RuleTable.Rule(
-            base: 10, .operations([.quotient(set: name), .remainder(set: name)], ifDivisible: nil, divisor: 10))
+        let more = RuleTable.Rule(base: 10, [.quotient(set: name), .remainder(set: name)], divisor: 10)
         return CompiledRules(
             sets: [name: digits + [more]], order: [name],
             literals: (0...9).map { Literal(text: "{\($0)}", position: position, kind: .text) }, setPositions: [:],

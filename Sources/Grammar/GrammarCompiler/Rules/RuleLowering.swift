@@ -44,7 +44,7 @@ struct RuleLowering {
         while let key = waiting.popLast() {
             let rule = set.rules[key.rule]
             sets[ruleNames[key] ?? ""] = [
-                .init(base: 0, .operations(operations(rule, set), ifDivisible: nil, divisor: rule.divisor))
+                .init(base: 0, operations(rule, set), divisor: rule.divisor)
             ]
         }
     }
@@ -72,7 +72,7 @@ struct RuleLowering {
         if rule.rollsBack(below: set.end(index)) || isTwin(set, index) {
             others = index > 0 ? operations(of: index - 1, set, dividedBy: rule.divisor) : [silence(set, rule.base)]
         }
-        return .init(base: rule.base, .operations(content, ifDivisible: others, divisor: rule.divisor))
+        return .init(base: rule.base, content, ifDivisible: others, divisor: rule.divisor)
     }
 
     /// What another rule says, as seen from one with this divisor.
@@ -163,7 +163,7 @@ struct RuleLowering {
     /// The rule for the numbers below a set's first rule: ICU says nothing for them.
     private mutating func silence(_ set: NumberedSet) -> RuleTable.Rule {
         let clip = literal("", set.place, .unspeakable(.below(set.rules.first?.base, set: set.name)))
-        return .init(base: 0, .operations([.clip(clip)], ifDivisible: nil, divisor: 1))
+        return .init(base: 0, [.clip(clip)])
     }
 
     private mutating func silence(_ set: NumberedSet, _ base: Int64) -> RuleTable.Operation {

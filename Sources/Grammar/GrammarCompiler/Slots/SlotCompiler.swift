@@ -36,7 +36,7 @@ struct SlotCompiler {
         table.endForms = NumberTable.endForms(of: compiled.clips)
         table.machines = machines.machines
         do {
-            compiled.rules = try RuleGrammar(proving: rules.sharingSets, range: pack.range)
+            compiled.rules = try RuleGrammar(rules.sharingSets, range: pack.range)
             compiled.grammar = try AmountGrammar(table, clipCount: compiled.clips.count, range: pack.range)
         } catch {
             compiled.diagnostics.append(

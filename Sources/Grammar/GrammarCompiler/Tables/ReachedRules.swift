@@ -1,7 +1,6 @@
 import VoiceAssetGrammarProofs
 
-/// The rules of a set in clips. What no amount reaches is left out; where that would stretch a list of leaves, a rule that
-/// says nothing ends it.
+/// The rules of a set in clips. What no amount reaches says nothing.
 struct ReachedRules {
     private(set) var rules: [RuleTable.Rule] = []
 
@@ -11,18 +10,19 @@ struct ReachedRules {
     init(_ rules: [RuleTable.Rule], of set: String, _ reach: RuleReach, _ clips: [Int: [Int]]) {
         var endsUnreached = false
         for (index, rule) in rules.enumerated() {
-            guard case .operations(let operations, let others, let divisor) = rule.content else { continue }
+            let operations = rule.content.operations.inClips(clips)
+            let (others, divisor) = (rule.content.ifDivisible?.inClips(clips), rule.content.divisor)
             let says = reach.reaches(set, index, isDivisible: false)
             let saysOthers = reach.reaches(set, index, isDivisible: true)
             let content: RuleTable.Content =
                 switch (says, saysOthers) {
-                case (true, true):
-                    .operations(operations.inClips(clips), ifDivisible: others?.inClips(clips), divisor: divisor)
-                case (true, false): .operations(operations.inClips(clips), ifDivisible: nil, divisor: divisor)
-                case (false, true): .operations((others ?? []).inClips(clips), ifDivisible: nil, divisor: divisor)
-                case (false, false): .operations([], ifDivisible: nil, divisor: 1)
+                case (true, true): .init(operations, ifDivisible: others == operations ? nil : others, divisor: divisor)
+                case (true, false): .init(operations, divisor: divisor)
+                case (false, true): .init(others ?? [], divisor: divisor)
+                case (false, false): .init([])
                 }
-            let plain = content.withoutDivisor
+            // With 1 for a divisor that nothing is divided by.
+            let plain = content.divides || content.ifDivisible != nil ? content : .init(content.operations)
             endsUnreached = !says && !saysOthers
             if self.rules.last?.content != plain { self.rules.append(.init(base: rule.base, plain)) }
         }
@@ -35,22 +35,5 @@ extension [RuleTable.Operation] {
         flatMap { operation -> Self in
             if case .clip(let literal) = operation { (clips[literal] ?? []).map { .clip($0) } } else { [operation] }
         }
-    }
-}
-
-extension RuleTable.Content {
-    /// With 1 for a divisor that nothing is divided by.
-    fileprivate var withoutDivisor: Self {
-        guard case .operations(let operations, let others, let divisor) = self else { return self }
-        if others == operations {
-            return Self.operations(operations, ifDivisible: nil, divisor: divisor).withoutDivisor
-        }
-        let isUsed = operations.contains {
-            switch $0 {
-            case .clip, .same: false
-            case .quotient, .remainder: true
-            }
-        }
-        return isUsed || others != nil ? self : .operations(operations, ifDivisible: nil, divisor: 1)
     }
 }

@@ -41,17 +41,16 @@ struct RuleReach {
         }
         for (name, rules) in own {
             sets[name] = rules.enumerated().map { index, rule in
-                guard case .operations(let operations, let others, let divisor) = rule.content else { return rule }
-                let content = RuleTable.Content.operations(
-                    probe(name, index, isDivisible: false) + operations,
-                    ifDivisible: others.map { probe(name, index, isDivisible: true) + $0 }, divisor: divisor)
-                return .init(base: rule.base, content)
+                .init(
+                    base: rule.base, probe(name, index, isDivisible: false) + rule.content.operations,
+                    ifDivisible: rule.content.ifDivisible.map { probe(name, index, isDivisible: true) + $0 },
+                    divisor: rule.content.divisor)
             }
         }
         self.probes = probes
         let table = RuleTable(
             sets: sets, amounts: patterns, announcements: patterns.isEmpty ? [:] : ["amount": [.amount]])
-        amounts = try smallestAmounts(RuleGrammar(proving: table, range: range), clipCount: count)
+        amounts = try smallestAmounts(RuleGrammar(table, range: range), clipCount: count)
     }
 
     /// The smallest amount that a literal is said for, if there is one.

@@ -9,23 +9,17 @@ struct TableEmission {
     let reach: RuleReach
     let assignment: ClipAssignment
 
-    /// The rules in clips, checked.
+    /// The rules in clips.
     func rules() throws(RuleFault) -> RuleGrammar {
-        let rules = Dictionary(
+        let sets = Dictionary(
             uniqueKeysWithValues: grammar.literals.sets.map { name, rules in
                 (name, ReachedRules(rules, of: name, reach, assignment.clipsOfLiterals).rules)
             })
-        func checked(includesLast: Bool) throws(RuleFault) -> RuleGrammar {
-            let sets = rules.mapValues { LeafLists($0, includesLast: includesLast).rules }
-            let used = SetReferences(sets).reached(from: grammar.sets)
-            let table = RuleTable(
-                sets: sets.filter { used.contains($0.key) }, amounts: amounts,
-                announcements: pack.announcements(of: assignment.clips))
-            return try RuleGrammar(proving: table, range: pack.range)
-        }
-        // Numbers that end a list of leaves are part of it, unless the check can't see that no more are asked for.
-        if let grammar = try? checked(includesLast: true) { return grammar }
-        return try checked(includesLast: false)
+        let used = SetReferences(sets).reached(from: grammar.sets)
+        let table = RuleTable(
+            sets: sets.filter { used.contains($0.key) }, amounts: amounts,
+            announcements: pack.announcements(of: assignment.clips))
+        return try RuleGrammar(table, range: pack.range)
     }
 
     /// The table that ships, with the rules compiled to machines.

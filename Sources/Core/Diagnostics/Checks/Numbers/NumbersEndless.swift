@@ -13,8 +13,5 @@ extension Check {
             "way": .init(
                 "the rule for {base} of `{name}` comes back to itself with the same number: {way}",
                 advice: "divide the number on the way, or say text"),
-            "": .init(
-                "the rule for {base} never ends: it comes back to the same number",
-                advice: "divide the number on the way, or say text"),
         ])
 }

@@ -36,11 +36,5 @@ extension Check {
             "joins": .init(
                 "{bound} were not enough to find the clips that the rules put side by side, and the separators between these clips",
                 advice: "write fewer separators of different kinds, or narrow the range"),
-            "rules": .init(
-                "the rules are too complicated to see whether every announcement ends",
-                advice: "let fewer rules use each other"),
-            "rules, atomic": .init(
-                "the rules are too complicated to see whether every announcement ends",
-                advice: "let fewer rules use each other, or lower `atomic`, which is {atomic}"),
         ])
 }

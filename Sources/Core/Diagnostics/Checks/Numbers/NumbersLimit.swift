@@ -25,8 +25,6 @@ extension Check {
                 "rules that call each other more than {most} levels deep",
                 advice: "call a set directly where a rule set in between does nothing else"),
             "clips": .init("the rules say more than {most} clips for some announcement", advice: "say less"),
-            "calls": .init(
-                "the rules need more than {most} others for some announcement", advice: "say it by fewer rules"),
             "announcement": .init("announcement `{id}` says nothing", advice: "give it clips or an amount"),
             "needs": .init(
                 "what the amounts need are more than {most} {things}", advice: "narrow the range, or simplify the rules"

@@ -52,9 +52,6 @@ extension Check {
             "surplus mark": .init("one `<` too many", advice: "remove it"),
             "substitution": .init("`{name}` where a rule set should be", advice: "write its name with `%`"),
             "unclosed plural": .init("`$(` without `)$`", advice: "close it, or remove it"),
-            "unsound rule": .init(
-                "no valid number table of the rule for {base} of `{set}`: {reason}",
-                advice: "this is a fault of voice-assets: please report it with the file"),
             "unsound": .init(
                 "no valid number table of the rules: {reason}",
                 advice: "this is a fault of voice-assets: please report it with the file"),

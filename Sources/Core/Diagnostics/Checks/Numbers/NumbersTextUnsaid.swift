@@ -53,6 +53,5 @@ extension Check {
             "digit": .init(
                 "no clip `{id}`, which {amount} needs",
                 advice: "add it to `clips`: `iterated` says each digit by the clip of this id"),
-            "number": .init("no rule says {number}", advice: "add one, or narrow the range"),
         ])
 }
