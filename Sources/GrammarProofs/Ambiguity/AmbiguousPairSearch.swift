@@ -125,7 +125,8 @@ struct AmbiguousPairSearch {
     /// By the index of a pair, in which ways it ends best.
     private mutating func best(_ table: PairTable) -> [Best] {
         // Few packs have two that are alike, and only those need it.
-        guard budget.holds(table.pairs.count, of: Self.bestBytes) else { return [] }
+        budget.hold(table.pairs.count * Self.bestBytes)
+        guard !budget.isSpent else { return [] }
         var all = Array(repeating: Best(), count: table.pairs.count)
         let ranks = spoken.ranks
         func sum(_ index: Int32) -> Int { table.pairs[Int(index)].first + table.pairs[Int(index)].second }

@@ -30,7 +30,6 @@ struct DecimalAutomaton<Source: NumberFunctions> {
     private var heldBytes = 0
     /// Digits of the integer part, and of the fraction.
     private let digits: (integer: Int, fraction: Int)
-    var scale: Int { digits.fraction }
 
     /// - Parameter compiler: what says integer parts and fractions.
     fileprivate init(
@@ -246,7 +245,7 @@ extension DecimalAutomaton<SetCompiler> {
 
     /// - Parameter held: bytes that others keep meanwhile.
     init(_ rules: RuleGrammar, _ order: MachineBuilder.Order, held: Int = 0) throws(TooIntricate) {
-        let budget = SearchBudget(width: 1, limit: SearchBudget.keeping, held: held)
+        let budget = SearchBudget(held: held)
         try self.init(SetCompiler(rules, budget: budget, order), rules.patterns, rules.range)
     }
 

@@ -44,23 +44,14 @@ struct MachineReader: NumberFunctions {
         guard !machine.states.isEmpty else {
             return builder.padded(builder.adding(first, to: builder.constant(own, [])), level - own)
         }
-        var function: MachineBuilder.Function
-        if builder.isBackward {
-            function = try read(Place(machine: index, state: 0, level: own, zeros: machine.digits - own))
-        } else {
-            // Zeros come first.
-            var (state, said): (Int?, [Int]) = (0, [])
-            for _ in own..<machine.digits {
-                guard let here = state, here > 0 || said.isEmpty && here == 0 else { break }
-                let edge = machine.states[here][0]
-                said += edge.clips
-                state = edge.next.map { $0 == 0 ? -1 : $0 }
-            }
-            guard let state else { return .none }
-            function =
-                state < 0
-                ? builder.constant(own, []) : try read(Place(machine: index, state: state, level: own, zeros: 0))
-            function = builder.adding(builder.said(said), to: function)
+        let zeros = machine.digits - own
+        var function = try read(
+            Place(
+                machine: index, state: 0, level: builder.isBackward ? own : machine.digits,
+                zeros: builder.isBackward ? zeros : 0))
+        // Forward, zeros come first.
+        for _ in 0..<(builder.isBackward ? 0 : zeros) where !function.isNone {
+            function = builder.adding(function.prefix, to: builder.nodes[Int(function.node)].edges[0])
         }
         return builder.padded(builder.adding(first, to: function), level - own)
     }
@@ -94,7 +85,7 @@ extension NumberTable.Machine {
     /// Whether the machine says the same as another one for all numbers of the other one.
     package func covers(_ other: Self) -> Bool {
         guard isReversed == other.isReversed, digits >= other.digits else { return false }
-        let budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
+        let budget = SearchBudget()
         var reader = MachineReader([self, other], named: ["", ""], budget: budget, isBackward: isReversed)
         let all = NumberInterval(0, .max)
         guard let own = try? reader.function(0, digits, all), let part = try? reader.function(1, digits, all) else {

@@ -3,44 +3,31 @@
 /// Work is counted in additions. Memory is counted in bytes of what the search keeps, by estimates of what the standard
 /// library takes for it; the tool as a whole stays within 200 MB (`ExhaustiveMemoryTests`).
 struct SearchBudget {
-    /// About three seconds of an optimized build. Of 294 packs for new languages none takes a hundredth of this.
-    static let maximum = 300_000_000
-    /// For a search that keeps most of what it finds: at most 4 million things, a second or two. Of these packs
-    /// Luxembourgish takes most, a fifth of this.
-    static let keeping = 400_000_000
+    /// All work: a second or two of an optimized build, with 4 million things that are kept at most. Of 294 packs for new
+    /// languages Luxembourgish takes most, a fifth of this.
+    static let work = 400_000_000
     /// Bytes that a search keeps at most. Of these packs one takes 17 MB, the others less.
     static let memory = 80_000_000
-    /// What a step takes besides the measure's additions, and what a rule takes that is applied to one number.
+    /// What a step takes, and a rule that is applied to one number.
     private static let stepCost = 100
     private static let ruleCost = 20
 
     /// The work so far.
-    private(set) var spent: Int
+    private var spent = 0
     /// Bytes that are kept.
     private(set) var held: Int
     /// What else the search came to.
     private var refusal: TooIntricate.Bound?
-    /// All work that it may take.
-    private let limit: Int
-    private let stepWork: Int
 
-    /// - Parameters:
-    ///   - width: how much work one operation of the measure is.
-    ///   - spent: what others have taken of the same work.
-    ///   - held: what others keep meanwhile of the same memory.
-    init(width: Int, limit: Int = maximum, spent: Int = 0, held: Int = 0) {
-        (self.spent, self.held) = (spent, held)
-        stepWork = Self.stepCost + width
-        self.limit = limit
-    }
+    /// - Parameter held: what others keep meanwhile of the same memory.
+    init(held: Int = 0) { self.held = held }
 
-    var isSpent: Bool { spent > limit || held > Self.memory || refusal != nil }
+    var isSpent: Bool { spent > Self.work || held > Self.memory || refusal != nil }
 
     /// Ends the search for another reason.
     mutating func refuse(_ bound: TooIntricate.Bound) { refusal = refusal ?? bound }
 
-    /// Counts operations of the measure.
-    mutating func step(_ count: Int = 1) { spent += count * stepWork }
+    mutating func step(_ count: Int = 1) { spent += count * Self.stepCost }
 
     /// Counts rules that were applied to one number.
     mutating func apply(rules: Int) { spent += rules * Self.ruleCost }
@@ -51,22 +38,9 @@ struct SearchBudget {
     /// Counts bytes that are kept no more.
     mutating func release(_ bytes: Int) { held -= bytes }
 
-    /// Counts so many things that are kept all at once, of so many bytes each, unless they are beyond the budget: then it
-    /// is spent.
-    ///
-    /// - Returns: whether they are within it.
-    mutating func holds(_ count: Int, of bytes: Int) -> Bool {
-        let (product, overflows) = count.multipliedReportingOverflow(by: bytes)
-        hold(overflows ? Self.memory + 1 : min(product, Self.memory + 1))
-        return !isSpent
-    }
-
-    /// Whether so many further operations are within the budget.
-    func allows(steps: Int64) -> Bool { steps <= (limit - spent) / stepWork }
-
     /// The error of a search that came to its bound.
     func tooIntricate(_ set: String) -> TooIntricate {
-        TooIntricate(set: set, bound: refusal ?? (held > Self.memory ? .memory(Self.memory) : .steps(limit)))
+        TooIntricate(set: set, bound: refusal ?? (held > Self.memory ? .memory(Self.memory) : .steps(Self.work)))
     }
 }
 

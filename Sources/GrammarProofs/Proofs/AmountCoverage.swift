@@ -21,30 +21,29 @@ package struct AmountCoverage {
         smallestSaid = regions.said.compactMap { amount($0.region.integers.low, $0.region.fractions.low) }.min()
         let isWhole = patterns.allSatisfy(\.isForWholeNumbers)
         var unsaid = regions.unsaid.filter { !isWhole || $0.fractions.low == 0 }
-            .compactMap { amount($0.integers.low, $0.fractions.low) }
+            .map { amount($0.integers.low, $0.fractions.low) }
         var readers = [false, true].map { MachineReader(values, isBackward: $0) }
         for (pattern, region) in regions.said {
             for item in patterns[pattern].say {
                 guard case .field(let field, let machine) = item else { continue }
                 let place = values.machines[machine].isReversed ? 1 : 0
+                let (integers, fractions) = (region.integers, region.fractions)
                 switch field {
                 case .integer:
-                    let gap = readers[place].smallestGap(machine, region.integers)
-                    unsaid += gap.flatMap { amount($0, region.fractions.low) }.map { [$0] } ?? []
+                    let gap = readers[place].smallestGap(machine, integers)
+                    unsaid.append(gap.flatMap { amount($0, fractions.low) })
                 case .fraction:
-                    let gap = readers[place].smallestGap(machine, region.fractions)
-                    unsaid += gap.flatMap { amount(region.integers.low, $0) }.map { [$0] } ?? []
+                    let gap = readers[place].smallestGap(machine, fractions)
+                    unsaid.append(gap.flatMap { amount(integers.low, $0) })
                 default:
-                    let digits = Set((Int64(0)...9).filter { values.machines[machine].clips($0) == nil })
-                    guard !digits.isEmpty else { continue }
-                    let gap = (region.fractions.low...region.fractions.high).first {
-                        !digits.isDisjoint(with: values.form.values($0).said(of: field))
+                    let gap = (fractions.low...fractions.high).first {
+                        values.clips(item, values.form.values($0)) == nil
                     }
-                    unsaid += gap.flatMap { amount(region.integers.low, $0) }.map { [$0] } ?? []
+                    unsaid.append(gap.flatMap { amount(integers.low, $0) })
                 }
             }
         }
-        smallestUnsaid = unsaid.min()
+        smallestUnsaid = unsaid.compactMap(\.self).min()
     }
 }
 
@@ -52,7 +51,7 @@ extension MachineReader {
     init(_ values: OrderedValues, isBackward: Bool) {
         self.init(
             values.machines, named: values.names,
-            budget: SearchBudget(width: 1, limit: SearchBudget.keeping), isBackward: isBackward)
+            budget: SearchBudget(), isBackward: isBackward)
     }
 
     /// The smallest number of an interval that a machine says nothing for, as far as that is found out; nil if there is none.

@@ -40,7 +40,7 @@ package struct AnnouncementProof: Sendable {
         var values: [String: ValueAutomaton] = [:]
         for (name, slot) in grammar.slots { values[name] = try ValueAutomaton(slot, name: name) }
         var amounts = grammar.saysAmounts ? try DecimalAutomaton(grammar.amounts) : nil
-        values[AmountGrammar.amountName] = amounts.map { ValueAutomaton($0) }
+        values[AmountGrammar.amountName] = amounts.map { ValueAutomaton($0, grammar.amounts) }
         self.values = values
         paths = values.mapValues { SaidPaths($0.automaton) }
         findUnsaid()
@@ -225,7 +225,7 @@ package struct AnnouncementProof: Sendable {
         // Without other values, what stands around an amount is the same for all: only amounts are compared.
         let compared = grammar.slots.isEmpty && grammar.saysAmounts ? [(key: "", value: [.amount])] : announcements
         guard !values.isEmpty else { return nil }
-        var budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
+        var budget = SearchBudget()
         let automaton = AnnouncementAutomaton(compared.map(\.value), values.mapValues(\.automaton), budget: &budget)
         var search = AmbiguousPairSearch(automaton, spellings, budget: budget)
         let pair = search.smallest()

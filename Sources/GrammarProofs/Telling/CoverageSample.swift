@@ -22,7 +22,7 @@ package struct CoverageSample: Sendable {
         let wide = try? RuleGrammar(probed.table, range: grammar.range)
         let (grammar, count) = (wide ?? grammar, wide == nil ? clipCount : probed.count)
         let numbers = Set(try smallestAmounts(grammar, clipCount: count).compactMap { $0?.minorUnits }).sorted()
-        var budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
+        var budget = SearchBudget()
         func uses(_ amount: Amount) -> [Int]? {
             guard !budget.isSpent, let (clips, rules) = grammar.counted(amount: amount) else { return nil }
             budget.apply(rules: rules)
@@ -50,7 +50,7 @@ package struct CoverageSample: Sendable {
         var covered = cover(simple)
         if covered == nil {
             // Where that is too much, an amount of each thing will do.
-            budget = SearchBudget(width: 1, limit: SearchBudget.keeping)
+            budget = SearchBudget()
             simple = Self.candidates(numbers, in: grammar.range, partners: 0)
             covered = cover(simple)
         }

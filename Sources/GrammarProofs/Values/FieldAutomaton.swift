@@ -81,34 +81,35 @@ extension FieldAutomaton {
             if !$0.contains($1) { $0.append($1) }
         }
         order += form.fields.filter { !order.contains($0) && !($0 == .year && values.leavesOutYear) }
-        if let levels = Self.levels(said, order) {
-            var known: [[Int]: [Int]?] = [:]
-            func clips(_ level: Int, _ number: Int) -> [Int]? {
-                if let known = known[[level, number]] { return known }
+        // Where a field comes back after another one, each value is by itself.
+        let levels = Self.levels(said, order)
+        var known: [[Int]: [Int]?] = [:]
+        func clips(_ level: Int, _ number: Int) -> [Int]? {
+            if let known = known[[level, number]] { return known }
+            let clips: [Int]?
+            if let levels {
                 let value = FieldValues([order[level]]) { _ in Int64(number) }
                 let said = levels[level].map { values.clips(items[$0], value)?.flatMap { $0 } }
-                let clips = said.contains(nil) ? nil : said.flatMap { $0 ?? [] }
-                known[[level, number]] = .some(clips)
-                return clips
+                clips = said.contains(nil) ? nil : said.flatMap { $0 ?? [] }
+            } else {
+                clips = values.clips(Int64(number))
             }
-            let all = Set(
-                ranks.map { rank in
-                    let value = form.values(rank)
-                    return order.map { Int(value[$0]) }
-                })
-            let numbers = all.filter { numbers in
-                let said = numbers.enumerated().map { clips($0, $1) }
-                return !said.contains(nil) && said.contains { $0?.isEmpty == false }
-            }.sorted { $0.lexicographicallyPrecedes($1) }
-            let way = Way(
-                index: index, clips: { clips($0, $1) ?? [] },
-                rank: { level, number in Int64(number) * form.worth(of: order[level]) })
-            return numbers.isEmpty ? AmountAutomaton.dead : state(numbers[...], way)
+            known[[level, number]] = .some(clips)
+            return clips
         }
-        // Each value by itself.
-        let way = Way(index: index, clips: { values.clips(Int64($1)) ?? [] }, rank: { Int64($1) })
-        let heard = ranks.filter { values.clips($0)?.isEmpty == false }
-        return heard.isEmpty ? AmountAutomaton.dead : state(heard.map { [Int($0)] }[...], way)
+        let all = Set(
+            ranks.map { rank in
+                let value = form.values(rank)
+                return levels == nil ? [Int(rank)] : order.map { Int(value[$0]) }
+            })
+        let numbers = all.filter { numbers in
+            let said = numbers.enumerated().map { clips($0, $1) }
+            return !said.contains(nil) && said.contains { $0?.isEmpty == false }
+        }.sorted { $0.lexicographicallyPrecedes($1) }
+        let way = Way(
+            index: index, clips: { clips($0, $1) ?? [] },
+            rank: { Int64($1) * (levels == nil ? 1 : form.worth(of: order[$0])) })
+        return numbers.isEmpty ? AmountAutomaton.dead : state(numbers[...], way)
     }
 }
 
@@ -116,25 +117,7 @@ extension OrderedValues {
     /// The smallest value of the range that nothing, or not all, is said for.
     var smallestUnsaid: String? {
         if case .number = form { return AmountCoverage(self).smallestUnsaid?.description }
-        // By machine, whether a number is said by some clip; nil if it isn't said at all.
-        var known: [Int: [Int64: Bool?]] = [:]
-        func isSaid(_ item: ResolvedPattern.Item, _ value: FieldValues) -> Bool? {
-            guard case .field(let field, let machine) = item else { return true }
-            var isHeard = false
-            for number in value.said(of: field) {
-                let said = known[machine]?[number] ?? machines[machine].clips(number).map { !$0.isEmpty }
-                known[machine, default: [:]][number] = .some(said)
-                guard let said else { return nil }
-                isHeard = isHeard || said
-            }
-            return isHeard
-        }
-        return form.ranks(in: range).first { rank in
-            let value = form.values(rank)
-            let patterns = patterns(value)
-            let said = zip(parts, patterns).flatMap { $0[$1].say }.map { isSaid($0, value) }
-            return patterns.count < parts.count || said.contains(nil) || !said.contains(true)
-        }.map(form.text)
+        return form.ranks(in: range).first { clips($0)?.isEmpty != false }.map(form.text)
     }
 
     /// The text of a value's rank in its automaton.

@@ -111,7 +111,7 @@ struct SpelledValues {
 
     private static func sum(_ first: Int64, _ second: Int64, _ name: String) throws(TooIntricate) -> Int64 {
         let (sum, overflows) = first.addingReportingOverflow(second)
-        guard !overflows, sum < 1 << 62 else { throw TooIntricate(set: name, bound: .steps(SearchBudget.keeping)) }
+        guard !overflows, sum < 1 << 62 else { throw TooIntricate(set: name, bound: .steps(SearchBudget.work)) }
         return sum
     }
 

@@ -5,7 +5,6 @@ import NumberGrammar
 /// Of a slot that leaves symbols out, values that differ in nothing else are one: what is said of them is meant to be alike.
 struct ValueAutomaton: Sendable {
     private enum Values {
-        case decimals(scale: Int)
         case ordered(OrderedValues)
         case texts([String])
         case spelled(SpelledValues)
@@ -14,9 +13,9 @@ struct ValueAutomaton: Sendable {
     private let values: Values
     let automaton: AmountAutomaton
 
-    /// Numbers, an amount's or a slot's.
-    init(_ decimals: DecimalAutomaton<MachineReader>) {
-        self.init(decimals.automaton, .decimals(scale: decimals.scale))
+    /// An amount.
+    init(_ decimals: DecimalAutomaton<MachineReader>, _ values: OrderedValues) {
+        self.init(decimals.automaton, .ordered(values))
     }
 
     private init(_ automaton: AmountAutomaton, _ values: Values) { (self.automaton, self.values) = (automaton, values) }
@@ -24,11 +23,8 @@ struct ValueAutomaton: Sendable {
     init(_ slot: ResolvedSlot, name: String) throws(TooIntricate) {
         switch slot {
         case .ordered(let values):
-            if let decimals = try DecimalAutomaton(values) {
-                self.init(decimals)
-            } else {
-                self.init(FieldAutomaton.automaton(of: values), .ordered(values))
-            }
+            let decimals = try DecimalAutomaton(values)?.automaton
+            self.init(decimals ?? FieldAutomaton.automaton(of: values), .ordered(values))
         case .choice(let choices):
             let texts = choices.keys.sorted()
             var automaton = AmountAutomaton()
@@ -47,7 +43,6 @@ struct ValueAutomaton: Sendable {
     /// The smallest text of a rank: a text that is longer than what is said of it has the first symbols that fit.
     func text(_ rank: Int64) -> String {
         switch values {
-        case .decimals(let scale): (try? Amount(minorUnits: rank, scale: scale))?.description ?? ""
         case .ordered(let values): values.text(rank)
         case .texts(let texts): texts.indices.contains(Int(rank)) ? texts[Int(rank)] : ""
         case .spelled(let spelled): spelled.text(rank)
