@@ -145,10 +145,9 @@ struct SetCompiler: NumberFunctions {
         }
         var clips: [[Int]] = []
         for number in numbers.low...numbers.high {
-            var (said, rules): ([Int], Int) = ([], 0)
-            guard grammar.say(set, number, 1, &said, &rules) else { throw tooIntricate(set) }
-            builder.budget.apply(rules: rules)
-            clips.append(said)
+            guard let said = grammar.said(set, number) else { throw tooIntricate(set) }
+            builder.budget.apply(rules: said.count)
+            clips.append(said.clips)
         }
         return builder.table(level, numbers.low, clips)
     }

@@ -7,8 +7,6 @@ package struct RuleGrammar: Sendable {
     /// The most sets, rules and items of a table: far above what any language needs (a set of 54 rules; 30 sets).
     private static let maximumSets = 1000
     private static let maximumRules = 20_000
-    /// The most rules that are applied to one number, and clips that they say, where it is looked at by itself.
-    private static let maximumWork = 20_000
 
     package let table: RuleTable
     /// The amounts that can be announced.
@@ -45,36 +43,18 @@ package struct RuleGrammar: Sendable {
             case .clip(let clip): clips.append(clip)
             case .field(let field, let set):
                 for number in value.said(of: field) {
-                    guard say(set, number, 1, &clips, &rules) else { return nil }
+                    guard let said = said(set, number) else { return nil }
+                    clips += said.clips
+                    rules += said.count
                 }
             }
         }
         return (clips, rules)
     }
 
-    /// Adds what a set says for a number, 0 or more.
-    ///
-    /// - Parameter rules: grows by the rules that are applied.
-    /// - Returns: false if that comes to a bound.
-    func say(_ set: Int, _ number: Int64, _ depth: Int, _ clips: inout [Int], _ rules: inout Int) -> Bool {
-        rules += 1
-        guard rules + clips.count <= Self.maximumWork, depth <= Self.maximumDepth, !sets[set].rules.isEmpty else {
-            return false
-        }
-        let rule = sets[set].rules[sets[set].index(for: number)]
-        let (quotient, remainder) = number.quotientAndRemainder(dividingBy: rule.content.divisor)
-        for operation in rule.operations(on: number) {
-            let isSaid: Bool
-            switch operation {
-            case .clip(let clip):
-                clips.append(clip)
-                continue
-            case .quotient(let set): isSaid = say(set, quotient, depth + 1, &clips, &rules)
-            case .remainder(let set): isSaid = say(set, remainder, depth + 1, &clips, &rules)
-            case .same(let set): isSaid = say(set, number, depth + 1, &clips, &rules)
-            }
-            guard isSaid else { return false }
-        }
-        return true
+    /// What a set says for a number, 0 or more; nil if that comes to a bound.
+    func said(_ set: Int, _ number: Int64) -> RuleEvaluation<Int>? {
+        var evaluation = RuleEvaluation<Int> { sets[$0].rules }
+        return evaluation.say(set, number) ? evaluation : nil
     }
 }

@@ -25,12 +25,12 @@ struct AtomicNumbers {
         var seen: Set<String> = []
         while !table.budget.isSpent, let name = open.popLast() {
             guard seen.insert(name).inserted, let rules = original.sets[name] else { continue }
-            if let above = rules.last(where: { $0.base <= limit }), !original.chooses(name, endingsOnly: false) {
+            if let above = rules.last(where: { $0.base <= limit }), !original.chooses(name) {
                 table.sets[name] =
                     wholeRules(name, positions[name] ?? [:])
                     + [.init(base: limit, above.content)] + rules.filter { $0.base > limit }
             }
-            open += SetReferences(table.sets).of(name)
+            open += table.sets.references(of: name)
         }
     }
 

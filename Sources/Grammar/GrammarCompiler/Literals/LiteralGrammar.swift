@@ -17,7 +17,6 @@ struct LiteralGrammar {
         if pack.numbers != .iterated {
             literals = HelperInlining.applied(to: literals)
             literals = LiteralJoining.applied(to: literals)
-            literals = literals.withGluedPlurals()
             literals = literals.withGluedStems()
         }
         var compiler = PatternCompiler(findings, literals)
@@ -32,7 +31,7 @@ struct LiteralGrammar {
     private mutating func makeWholeNumbers(_ pack: VoicePack, _ positions: [String: [Int64: SourcePosition]]) {
         for unit in pack.fuse {
             literals = FusedMultiples.applied(
-                to: literals, of: unit, in: SetReferences(literals.sets).reached(from: sets), positions: positions)
+                to: literals, of: unit, in: literals.sets.reached(from: sets), positions: positions)
         }
         guard let atomic = pack.atomic, atomic > 0 else { return }
         literals = AtomicNumbers.applied(to: literals, below: atomic, from: sets, positions: positions)

@@ -28,49 +28,32 @@ struct LiteralTable {
         return literals.count - 1
     }
 
+    /// The literals that a set says for a number. `nil` if that does not end, or something is missing.
+    func literals(_ set: String, _ number: Int64) -> [Int]? {
+        var said = RuleEvaluation<String> { sets[$0] }
+        defer { budget.step(said.count) }
+        return said.say(set, number) ? said.clips : nil
+    }
+
     /// What a set says for a number. `nil` if that does not end, or something is missing.
-    func text(_ set: String, _ number: Int64) -> String? {
-        var left = Self.maximumCalls
-        return text(set, number, depth: 0, &left)
-    }
-
-    /// The most rules that are applied for one text.
-    private static let maximumCalls = 10_000
-
-    private func text(_ set: String, _ number: Int64, depth: Int, _ left: inout Int) -> String? {
-        left -= 1
-        budget.step()
-        guard depth < RuleGrammar.maximumDepth, left > 0, !budget.isSpent,
-            let rule = sets[set]?.rule(for: number)
-        else { return nil }
-        return text(rule.operations(on: number), number, rule.content.divisor, depth, &left)
-    }
-
-    /// What a rule's operations say for a number.
-    private func text(
-        _ operations: some Sequence<RuleTable.Operation>, _ number: Int64, _ divisor: Int64, _ depth: Int,
-        _ left: inout Int
-    ) -> String? {
-        var result = ""
-        for operation in operations {
-            let part: String?
-            switch operation {
-            case .clip(let literal): part = literals[literal].kind == .text ? literals[literal].text : nil
-            case .quotient(let set): part = text(set, number / divisor, depth: depth + 1, &left)
-            case .remainder(let set): part = text(set, number % divisor, depth: depth + 1, &left)
-            case .same(let set): part = text(set, number, depth: depth + 1, &left)
-            }
-            guard let part, result.utf8.count + part.utf8.count <= Self.maximumText else { return nil }
-            result += part
-            budget.step(part.utf8.count / 100)
-        }
-        return result
-    }
+    func text(_ set: String, _ number: Int64) -> String? { literals(set, number).flatMap(text) }
 
     /// What operations without a remainder say at a quotient.
     func text(_ operations: some Sequence<RuleTable.Operation>, quotient: Int64) -> String? {
-        var left = Self.maximumCalls
-        return text(operations, quotient, 1, 0, &left)
+        var said = RuleEvaluation<String> { sets[$0] }
+        return said.say(operations, quotient) ? text(said.clips) : nil
+    }
+
+    private func text(_ said: [Int]) -> String? {
+        var text = ""
+        for literal in said.map({ literals[$0] }) {
+            guard literal.kind == .text, text.utf8.count + literal.text.utf8.count <= Self.maximumText else {
+                return nil
+            }
+            text += literal.text
+        }
+        budget.step(text.utf8.count / 100)
+        return text
     }
 
     /// Where the word begins that a literal ends with; nil if a separator ends it.
@@ -83,8 +66,8 @@ struct LiteralTable {
     }
 
     /// Whether a set says one literal, or nothing, for every number, chosen by remainders: such are the sets that choose
-    /// a word by plural category. Endings have no separator before them.
-    func chooses(_ set: String, endingsOnly: Bool) -> Bool {
+    /// a word by plural category.
+    func chooses(_ set: String) -> Bool {
         var seen: Set<String> = []
         var open = [set]
         while let next = open.popLast() {
@@ -95,13 +78,8 @@ struct LiteralTable {
                 for list in rule.lists {
                     guard list.count <= 1 else { return false }
                     switch list.first {
-                    case nil: break
+                    case nil, .clip: break
                     case .quotient: return false
-                    case .clip(let literal):
-                        let text = literals[literal].text
-                        if endingsOnly, !text.isEmpty, SpokenText.beginsSeparated(text) {
-                            return false
-                        }
                     case .remainder(let set), .same(let set): open.append(set)
                     }
                 }
@@ -142,19 +120,4 @@ struct LiteralTable {
             sets[name(next)] = copies
         }
     }
-}
-
-extension [RuleTable.Rule] {
-    /// The place of the rule that applies to a number; nil if the first one begins above it.
-    func place(for number: Int64) -> Int? {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].base <= number { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? low - 1 : nil
-    }
-
-    /// The rule that applies to a number; nil if the first one begins above it.
-    func rule(for number: Int64) -> RuleTable.Rule? { place(for: number).map { self[$0] } }
 }

@@ -14,67 +14,6 @@ extension LiteralTable {
         func name(_ set: String) -> String { set + mark }
     }
 
-    /// - Parameters:
-    ///   - mark: what stands in the names of the copies, before their number.
-    ///   - set: the set that an operation applies, if it is of the kind that is looked at.
-    ///   - operation: applies a set by an operation of this kind.
-    ///   - goesOn: whether a set goes on with a word.
-    ///   - stemmed: what a list of operations is in a copy; it adds the sets that are to be copied too.
-    private func glued(
-        mark: String, _ set: (RuleTable.Operation) -> String?, as operation: (String) -> RuleTable.Operation,
-        where goesOn: (LiteralTable, String) -> Bool,
-        stemmed: (inout LiteralTable, Stem, [RuleTable.Operation], inout [String]) -> [RuleTable.Operation]
-    ) -> LiteralTable {
-        var result = self
-        var copies: [String: String] = [:]
-        result.mapOperations { table, operations in
-            var result: [RuleTable.Operation] = []
-            for item in operations {
-                guard case .clip(let literal)? = result.last, let set = set(item),
-                    let cut = table.wordStart(of: literal), goesOn(table, set)
-                else {
-                    result.append(item)
-                    continue
-                }
-                let (text, position) = (table.literals[literal].text, table.literals[literal].position)
-                result.removeLast()
-                if cut > text.startIndex { result.append(.clip(table.add(String(text[..<cut]), at: position))) }
-                let stem = Stem(text: String(text[cut...]), position: position, mark: "\(mark)\(copies.count)")
-                let key = "\(set) \(stem.text)"
-                if copies[key] == nil {
-                    copies[key] = stem.name(set)
-                    table.copySets(from: set, as: stem.name) { stemmed(&$0, stem, $1, &$2) }
-                }
-                result.append(operation(copies[key] ?? set))
-            }
-            return result
-        }
-        return result
-    }
-
-    /// With plural endings that have their stem: `million` before a set that says `` or `s` becomes a set that says
-    /// `million` or `millions`.
-    func withGluedPlurals() -> LiteralTable {
-        glued(
-            mark: "~", { if case .quotient(let set) = $0 { set } else { nil } }, as: { .quotient(set: $0) },
-            where: { $0.chooses($1, endingsOnly: true) },
-            stemmed: { table, stem, list, open in
-                switch list.first {
-                case .remainder(let set):
-                    open.append(set)
-                    return [.remainder(set: stem.name(set))]
-                case .same(let set):
-                    open.append(set)
-                    return [.same(set: stem.name(set))]
-                case .clip(let literal):
-                    let ending = table.literals[literal]
-                    return [.clip(table.add(stem.text + ending.text, at: ending.position))]
-                default:
-                    return [.clip(table.add(stem.text, at: .init(line: 1, column: 1)))]
-                }
-            })
-    }
-
     private static let stemMark = "~stem~"
 
     /// Whether a set is a copy with a stem.
@@ -83,21 +22,50 @@ extension LiteralTable {
     /// With helpers that have their stem: Italian writes `100: cent>%%with-o>;` with a helper that says `o­uno` for 1 and
     /// `­otto` for 8. It becomes a set that says `cento­uno` and `cent­otto`.
     func withGluedStems() -> LiteralTable {
-        glued(
-            mark: Self.stemMark, { if case .remainder(let set) = $0 { set } else { nil } },
-            as: { .remainder(set: $0) }, where: { $0.continuesWords($1) },
-            stemmed: { table, stem, list, open in
-                switch list.first {
-                case .same(let set) where Self.isHelper(set):
-                    open.append(set)
-                    return [.same(set: stem.name(set))] + list.dropFirst()
-                case .clip(let literal) where table.literals[literal].kind == .text:
-                    let rest = table.literals[literal]
-                    return [.clip(table.add(stem.text + rest.text, at: rest.position))] + list.dropFirst()
-                default:
-                    return [.clip(table.add(stem.text, at: stem.position))] + list
+        var result = self
+        var copies: [String: String] = [:]
+        result.mapOperations { table, operations in
+            var result: [RuleTable.Operation] = []
+            for item in operations {
+                guard case .clip(let literal)? = result.last, let set = item.set, item != .same(set: set),
+                    let cut = table.wordStart(of: literal), table.continuesWords(set)
+                else {
+                    result.append(item)
+                    continue
                 }
-            })
+                let (text, position) = (table.literals[literal].text, table.literals[literal].position)
+                result.removeLast()
+                if cut > text.startIndex { result.append(.clip(table.add(String(text[..<cut]), at: position))) }
+                let stem = Stem(
+                    text: String(text[cut...]), position: position, mark: "\(Self.stemMark)\(copies.count)")
+                let key = "\(set) \(stem.text)"
+                if copies[key] == nil {
+                    copies[key] = stem.name(set)
+                    table.copySets(from: set, as: stem.name) { Self.stemmed($1, by: stem, &$0, &$2) }
+                }
+                result.append(item.mapSet { copies[key] ?? $0 })
+            }
+            return result
+        }
+        return result
+    }
+
+    /// What a helper's operations are in a copy.
+    ///
+    /// - Parameter open: gets the helpers that are to be copied, too.
+    private static func stemmed(
+        _ operations: [RuleTable.Operation], by stem: Stem, _ table: inout LiteralTable, _ open: inout [String]
+    ) -> [RuleTable.Operation] {
+        let rest = operations.dropFirst()
+        switch operations.first {
+        case .same(let set)? where isHelper(set), .remainder(let set)? where table.continuesWords(set):
+            open.append(set)
+            return [operations[0].mapSet(stem.name)] + rest
+        case .clip(let literal)? where table.literals[literal].kind == .text:
+            let own = table.literals[literal]
+            return [.clip(table.add(stem.text + own.text, at: own.position))] + rest
+        default: return [.clip(table.add(stem.text, at: stem.position))] + operations
+        }
     }
 
     /// Whether it is a helper of the rules, and no copy.

@@ -27,7 +27,7 @@ struct LiteralUses {
 
     private mutating func addForms(_ set: String, of unit: Int64, _ table: LiteralTable, _ plurals: PluralRules?) {
         for number in [Int64](0...130) + [1_000_000] {
-            guard let literal = Self.onlyLiteral(set, number, table) else { continue }
+            guard let said = table.literals(set, number), said.count == 1, let literal = said.first else { continue }
             units[literal] = units[literal] ?? unit
             forms[literal] = forms[literal] ?? plurals?.category(integer: number)
         }
@@ -77,19 +77,5 @@ struct LiteralUses {
             }
         }
         return true
-    }
-
-    /// The one literal that a set says for a number.
-    private static func onlyLiteral(_ set: String, _ number: Int64, _ table: LiteralTable, depth: Int = 0) -> Int? {
-        guard depth < 20, let rule = table.sets[set]?.rule(for: number), rule.operations(on: number).count == 1 else {
-            return nil
-        }
-        let divisor = rule.content.divisor
-        return switch rule.operations(on: number)[0] {
-        case .clip(let literal): literal
-        case .quotient(let set): onlyLiteral(set, number / divisor, table, depth: depth + 1)
-        case .remainder(let set): onlyLiteral(set, number % divisor, table, depth: depth + 1)
-        case .same(let set): onlyLiteral(set, number, table, depth: depth + 1)
-        }
     }
 }

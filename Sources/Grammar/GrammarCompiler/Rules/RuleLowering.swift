@@ -55,7 +55,7 @@ struct RuleLowering {
         var moved = Array(repeating: 0, count: literals.count)
         for (index, key) in keys.enumerated() { moved[key.value] = index }
         literals = keys.map { literals[$0.value] }
-        sets = sets.mapValues { $0.map { $0.mapClips { moved[$0] } } }
+        sets = sets.mapValues { $0.map { $0.mapLists { $0.map { $0.mapClip { moved[$0] } } } } }
     }
 
     /// Whether a rule and the one before, which applies to one number alone, are one: `100` and `101`.
@@ -168,12 +168,5 @@ struct RuleLowering {
 
     private mutating func silence(_ set: NumberedSet, _ base: Int64) -> RuleTable.Operation {
         .clip(literal("", set.place, .unspeakable(.before(base, set: set.name))))
-    }
-}
-
-extension RuleTable.Rule {
-    /// The rule with other indexes of clips.
-    func mapClips(_ index: (Int) -> Int) -> Self {
-        mapLists { $0.map { $0.mapClip(index) } }
     }
 }

@@ -121,7 +121,7 @@ struct GrammarCompilation {
 
     /// Rule sets that no slot leads to, as they stand in the file: helpers may have been put in the place of their use.
     private mutating func reportUnusedSets() {
-        let used = SetReferences(rules.sets).reached(from: grammar.sets)
+        let used = rules.sets.reached(from: grammar.sets)
         diagnostics += rules.order.filter { !used.contains($0) && rules.setPositions[$0] != nil }.map { name in
             // It is no reason to refuse the pack, unlike a rule that is not used.
             findings.inSet(.numbersUnreachable, name, "set", ["name": .piece(name)])

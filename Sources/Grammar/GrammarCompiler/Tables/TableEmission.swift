@@ -15,7 +15,7 @@ struct TableEmission {
             uniqueKeysWithValues: grammar.literals.sets.map { name, rules in
                 (name, ReachedRules(rules, of: name, reach, assignment.clipsOfLiterals).rules)
             })
-        let used = SetReferences(sets).reached(from: grammar.sets)
+        let used = sets.reached(from: grammar.sets)
         let table = RuleTable(
             sets: sets.filter { used.contains($0.key) }, amounts: amounts,
             announcements: pack.announcements(of: assignment.clips))
