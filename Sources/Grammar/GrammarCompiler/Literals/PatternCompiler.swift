@@ -121,10 +121,10 @@ struct PatternCompiler {
         let name = Self.decimalName(allDigits: allDigits)
         // Without the zeros at the end of the fraction, each count of digits occurs.
         let plurals = PluralSets(rules, words, name: name)
-        var found: (part: PluralSets.AmountPart, sets: [NamedSet])?
+        var found: (field: NumberTable.Field, sets: [NamedSet])?
         for visible in allDigits ? [scale] : Array(1...max(1, scale)) {
-            let next = try? plurals.ofDecimals(visibleDigits: visible, withZero: allDigits)
-            guard let next, found.map({ $0 == next }) ?? true, allDigits || scale == 1 || next.part == .integer else {
+            let next = plurals.ofDecimals(visibleDigits: visible, withZero: allDigits)
+            guard let next, found.map({ $0 == next }) ?? true, allDigits || scale == 1 || next.field == .integer else {
                 report(.packValue, "word by digits", [:], at: text)
                 return nil
             }
@@ -132,7 +132,7 @@ struct PatternCompiler {
         }
         guard let found else { return nil }
         for set in found.sets { literals.sets[set.name] = set.rules }
-        return .field(found.part == .integer ? .integer : .fraction, machine: name)
+        return .field(found.field, machine: name)
     }
 
     /// A literal that stands for a clip that pack.yml names.

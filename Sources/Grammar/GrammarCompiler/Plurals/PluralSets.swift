@@ -1,22 +1,8 @@
-import NumberGrammar
+package import NumberGrammar
 import VoiceAssetGrammarProofs
 
 /// Rule sets that say the word of a number's plural category.
 package struct PluralSets {
-    /// The part of an amount that decides about a word.
-    package enum AmountPart: Sendable, Hashable {
-        case integer
-        /// The minor units.
-        case fraction
-    }
-
-    /// The category depends on the integer and on the fraction together.
-    package struct DependsOnBoth: Error, Sendable, Hashable {
-        /// An integer part and two fractions, in minor units, whose words differ.
-        package let integer: Int64
-        package let fractions: [Int64]
-    }
-
     /// The language's rules as a choice among the words that differ.
     private let choice: PluralChoice
     /// The clips of these words.
@@ -48,10 +34,8 @@ package struct PluralSets {
     /// - Parameters:
     ///   - visibleDigits: the digits that are said after the point, 1 to 3.
     ///   - withZero: whether the fraction may be 0; leave it out where whole amounts have a pattern of their own.
-    /// - Returns: the part of the amount to apply the first set to, and the sets.
-    package func ofDecimals(
-        visibleDigits: Int, withZero: Bool
-    ) throws(DependsOnBoth) -> (part: AmountPart, sets: [NamedSet]) {
+    /// - Returns: the field to apply the first set to, and the sets; nil if integer and fraction decide together.
+    package func ofDecimals(visibleDigits: Int, withZero: Bool) -> (field: NumberTable.Field, sets: [NamedSet])? {
         let unit = Amount.unit(visibleDigits)
         let choices = ((withZero || unit == 1 ? 0 : 1)..<unit).map { fraction in
             let number = PluralOperands(fraction: fraction, visibleDigits: visibleDigits)
@@ -59,10 +43,8 @@ package struct PluralSets {
         }
         let distinct = Set(choices.map(\.choice)).map { sets($0) }
         if let sets = distinct.first, distinct.allSatisfy({ $0 == sets }) { return (.integer, sets) }
-        if choices.allSatisfy(\.choice.cases.isEmpty) {
-            return (.fraction, [NamedSet(name: name, rules: rules(choices.map { ($0, $1.otherwise) }))])
-        }
-        throw difference(choices)
+        guard choices.allSatisfy(\.choice.cases.isEmpty) else { return nil }
+        return (.fraction, [NamedSet(name: name, rules: rules(choices.map { ($0, $1.otherwise) }))])
     }
 
     private func rules(_ choices: [(fraction: Int64, word: Int)]) -> [RuleTable.Rule] {
@@ -73,16 +55,6 @@ package struct PluralSets {
             if rules.last?.content != content { rules.append(.init(base: rules.isEmpty ? 0 : fraction, content)) }
         }
         return rules
-    }
-
-    private func difference(_ choices: [(fraction: Int64, choice: PluralChoice)]) -> DependsOnBoth {
-        for integer in Int64(0)...1000 {
-            let words = choices.map { $0.choice.word(for: integer) }
-            if let other = words.firstIndex(where: { $0 != words[0] }) {
-                return DependsOnBoth(integer: integer, fractions: [choices[0].fraction, choices[other].fraction])
-            }
-        }
-        return DependsOnBoth(integer: 0, fractions: [])
     }
 
     private func sets(_ choice: PluralChoice) -> [NamedSet] {
