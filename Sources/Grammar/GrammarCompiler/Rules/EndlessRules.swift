@@ -71,49 +71,36 @@ struct EndlessRules {
     }
 
     private mutating func report(_ set: Int, _ rule: Int, _ faults: inout RuleFaults) {
-        guard let (place, names) = cycle(through: set) else { return }
+        guard let cycle = cycle(through: set) else { return }
         defer { edges[set] = [] }
-        guard reported.insert(place).inserted else { return }
+        guard reported.insert(cycle[0].place).inserted else { return }
         let name = sets[set].name
+        // A long way is shown by its ends.
+        let way = [name] + cycle.dropLast().map { sets[$0.target].name }
+        let shown = way.count <= 6 ? way : way.prefix(3) + ["…"] + way.suffix(2)
         faults.add(
             .numbersEndless, "way",
             [
                 "base": .count(sets[set].rules[rule].base), "name": .piece(name),
-                "way": .text((names + [name]).joined(separator: " → ")),
-            ], at: place)
+                "way": .text((shown + [name]).joined(separator: " → ")),
+            ], at: cycle[0].place)
     }
 
-    /// The way from a set back to itself, and the substitution with which it begins; nil if there is none.
-    private mutating func cycle(through set: Int) -> (place: Int, names: [String])? {
+    /// The way from a set back to itself; nil if there is none.
+    private mutating func cycle(through set: Int) -> [Edge]? {
         search += 1
-        var stack = edges[set].map { (edge: $0, parent: -1) }
-        var trail: [(edge: Edge, parent: Int)] = []
-        while let (edge, parent) = stack.popLast(), steps < RuleLimits.steps {
+        var open = edges[set].map { (edge: $0, depth: 0) }
+        var way: [Edge] = []
+        while let (edge, depth) = open.popLast(), steps < RuleLimits.steps {
             steps += 1
-            if edge.target == set { return way(set, edge, parent, trail) }
+            way.removeSubrange(depth...)
+            way.append(edge)
+            if edge.target == set { return way }
             guard visits[edge.target] != search else { continue }
             visits[edge.target] = search
-            trail.append((edge, parent))
-            let here = trail.count - 1
-            stack += edges[edge.target].map { ($0, here) }
+            open += edges[edge.target].map { ($0, depth + 1) }
         }
         return nil
-    }
-
-    private func way(
-        _ set: Int, _ last: Edge, _ parent: Int, _ trail: [(edge: Edge, parent: Int)]
-    ) -> (place: Int, names: [String]) {
-        var names: [String] = []
-        var place = last.place
-        var index = parent
-        while index >= 0 {
-            names.append(sets[trail[index].edge.target].name)
-            place = trail[index].edge.place
-            index = trail[index].parent
-        }
-        // A long way is shown by its ends.
-        let way = [sets[set].name] + names.reversed()
-        return (place, way.count <= 6 ? way : way.prefix(3) + ["…"] + way.suffix(2))
     }
 
     /// Whether the search was given up.
