@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VoiceNotifications
 
-/// Pushes as the tool prints them, read as an extension does.
+/// Pushes as the tool prints them: `GuidePushTests` feeds them to the code of apps.
 @Suite("voice-assets payload")
 struct PayloadTests {
     private func json(_ arguments: String...) throws -> [String: Any] {
@@ -12,14 +12,6 @@ struct PayloadTests {
         let result = try Tool.run(["payload"] + arguments + given, in: packs)
         #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
         return try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
-    }
-
-    /// What a voice of all packs, with the reader's own keys, says.
-    private func outcome(_ payload: [AnyHashable: Any]) throws -> String {
-        let container = try TemporaryFolder()
-        let assets = try BuiltInPacks.shared.get().folder.url("VoiceAssets")
-        let voice = NotificationVoice(packs: VoicePacks(assets: assets), store: SoundStore(container: container.path))
-        return voice.outcome(for: payload).description
     }
 
     @Test("A push for Apple's service is announced in its pack's currency")
@@ -32,12 +24,6 @@ struct PayloadTests {
         let long = try json("15.50", "--pack", "zh-Hans-CNY", "--valid", "3600")
         #expect(long["expiryTime"] as? String == "1764003600")
         #expect((aps["alert"] as? [String: Any])?["title"] as? String == "收入十五点五元")
-        #expect(try outcome(chinese) == "announced: 收入十五点五元")
-        #expect(
-            try outcome(json("7.50", "--pack", "en-USD"))
-                == "announced: payment received seven dollars and fifty cents")
-        let refund = try json("2", "--pack", "zh-Hans-CNY", "--announcement", "refund-sent")
-        #expect(try outcome(refund) == "announced: 退还两元")
     }
 
     @Test("A fixed phrase has neither amount nor currency")
@@ -52,12 +38,10 @@ struct PayloadTests {
         let message = try json("15.50", "--pack", "zh-Hans-CNY", "--for", "fcm", "--token", "abc")["message"]
         let fields = try #require(message as? [String: Any])
         #expect(fields["token"] as? String == "abc")
-        let payload = (fields["apns"] as? [String: Any])?["payload"] as? [AnyHashable: Any]
-        #expect(try outcome(#require(payload)) == "announced: 收入十五点五元")
         // All values of `data` are texts, and with a notification Android does not ask the app.
         let data = try #require(fields["data"] as? [String: String])
-        #expect(data == ["amount": "15.50", "currency": "CNY", "messageId": "m1", "sentTime": "1764000000"])
-        #expect(try outcome(data) == "announced: 收入十五点五元")
+        let asked = ["amount": "15.50", "currency": "CNY", "messageId": "m1", "sentTime": "1764000000"]
+        #expect(data == asked.merging(["title": "收入十五点五元"]) { $1 })
         #expect((fields["android"] as? [String: String]) == ["priority": "high", "ttl": "60s"])
         let headers = (fields["apns"] as? [String: Any])?["headers"] as? [String: String]
         #expect(headers == ["apns-priority": "10", "apns-expiration": "1764000060"])
@@ -79,8 +63,6 @@ struct PayloadTests {
         #expect((notification["clickAction"] as? [String: Int]) == ["actionType": 0])
         let text = try #require(payload["extraData"] as? String)
         #expect(text == #"{"amount":"15.50","currency":"CNY","messageId":"m1","sentTime":"1764000000"}"#)
-        let asked = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [AnyHashable: Any]
-        #expect(try outcome(#require(asked)) == "announced: 收入十五点五元")
     }
 
     @Test(
@@ -97,8 +79,7 @@ struct PayloadTests {
         #expect(push["HarmonyExtensionPush"] as? Bool == (device == "harmony" ? true : nil))
         #expect(push["StoreOffline"] as? Bool == true && push["ExpireTime"] as? String == "2025-11-24T16:01:30Z")
         let text = try #require(push[key] as? String)
-        let payload = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [AnyHashable: Any]
-        #expect(try outcome(#require(payload)) == "announced: 收入十五点五元")
+        #expect(text.hasPrefix(#"{"amount":"15.50","currency":"CNY","messageId":"m1","sentTime":"1764000000""#))
     }
 
     @Test("Each push has an id of its own and the time of now")

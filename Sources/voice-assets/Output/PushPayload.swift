@@ -39,8 +39,7 @@ struct PushPayload {
     /// What the extension reads, by `PayloadReader`'s own keys.
     private var asked: [String: JSONValue] {
         var members = values.mapValues { JSONValue.string($0) }
-        if let amount { members["amount"] = .string(amount) }
-        if amount != nil { members["currency"] = .string(currency) }
+        if let amount { (members["amount"], members["currency"]) = (.string(amount), .string(currency)) }
         if let announcement { members["voiceType"] = .string(announcement) }
         members["messageId"] = .string(id)
         members["sentTime"] = .string("\(sent)")
@@ -49,6 +48,9 @@ struct PushPayload {
 
     /// The same as a text.
     private var askedText: JSONValue { .string(CompactJSON.text(.object(asked))) }
+
+    /// The same for Android, where the app itself makes the notification: with its words.
+    private var shown: [String: JSONValue] { asked.merging(["title": .string(text)]) { $1 } }
 
     /// A push with an alert, which the extension may change. (Apple, Generating a remote notification)
     private var apns: [String: JSONValue] {
@@ -66,7 +68,7 @@ struct PushPayload {
     private var fcm: JSONValue {
         .object([
             "message": .object([
-                "token": .string(token ?? "TOKEN"), "data": .object(asked),
+                "token": .string(token ?? "TOKEN"), "data": .object(shown),
                 "android": .object(["priority": .string("high"), "ttl": .string("\(seconds)s")]),
                 "apns": .object([
                     "headers": .object([
@@ -109,7 +111,7 @@ struct PushPayload {
             parameters["iOSExtParameters"] = askedText
         case .android:
             parameters["PushType"] = .string("MESSAGE")
-            parameters["Body"] = askedText
+            parameters["Body"] = .string(CompactJSON.text(.object(shown)))
         case .harmony:
             parameters["HarmonyActionType"] = .string("APP_HOME_PAGE")
             parameters["HarmonyCategory"] = .string("PLAY_VOICE")

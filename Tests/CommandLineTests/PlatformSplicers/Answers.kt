@@ -2,6 +2,10 @@
 
 package voiceassets.answers
 
+import android.Device
+import com.example.shop.Pushes
+import com.example.shop.SpokenMessages
+import com.google.firebase.messaging.RemoteMessage
 import java.io.File
 import java.io.PrintStream
 import java.security.MessageDigest
@@ -318,6 +322,21 @@ private fun choice(example: Map<*, *>): String {
     }
 }
 
+/** What the article's code makes of a push: what is heard, shown and logged. */
+private fun pushed(push: Map<*, *>): String {
+    Device.assets = File(push["assets"] as String)
+    Device.mayStart = push["mayStart"] != false
+    Device.isInCall = push["isInCall"] == true
+    val service = SpokenMessages()
+    val text = push["text"] as String?
+    val priority = if (push["isNormal"] == true) RemoteMessage.PRIORITY_NORMAL else RemoteMessage.PRIORITY_HIGH
+    if (text != null) Pushes.take(service, text, null) else {
+        val data = (push["data"] as Map<*, *>).entries.associate { it.key as String to it.value as String }
+        service.onMessageReceived(RemoteMessage(data, priority))
+    }
+    return Device.happened()
+}
+
 private fun answer(words: List<String>): String = when (words[0]) {
     "pack" -> load { VoicePack.open { path -> File(words[1], path).inputStream() } }
     "manifest" -> noFiles(words[1].toByteArray(Charsets.UTF_8))
@@ -331,6 +350,7 @@ private fun answer(words: List<String>): String = when (words[0]) {
     "player" -> table(words[1]).joinToString("\t") { PlayedTable(it).answer() }
     "played" -> played()
     "check" -> com.example.shop.checkVoicePacks { File(words[1], it).inputStream() }.toString()
+    "pushed" -> table(words[1]).joinToString("\t") { pushed(it) }
     "choices" -> table(words[1]).joinToString("\t") { choice(it) }
     else -> throw IllegalArgumentException(words[0])
 }

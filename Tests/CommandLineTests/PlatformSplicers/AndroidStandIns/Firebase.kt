@@ -9,8 +9,12 @@ abstract class FirebaseMessagingService : Service() {
     open fun onMessageReceived(message: RemoteMessage) {}
 }
 
-class RemoteMessage {
-    val data: Map<String, String> = emptyMap()
+class RemoteMessage(val data: Map<String, String>, val priority: Int) {
     val messageId: String? = null
-    val sentTime: Long = 0
+    val sentTime: Long = System.currentTimeMillis()
+
+    companion object {
+        const val PRIORITY_HIGH = 1
+        const val PRIORITY_NORMAL = 2
+    }
 }

@@ -1,17 +1,29 @@
 package android.media
 
+import android.Device
+import java.io.File
+
 class MediaPlayer {
+    private var completed: (MediaPlayer) -> Unit = {}
+    private var file = File(".")
     fun setAudioAttributes(attributes: AudioAttributes) {}
-    fun setOnCompletionListener(listener: (MediaPlayer) -> Unit) {}
+    fun setOnCompletionListener(listener: (MediaPlayer) -> Unit) {
+        completed = listener
+    }
     fun setOnErrorListener(listener: (MediaPlayer, Int, Int) -> Boolean) {}
-    fun setDataSource(path: String) {}
+    fun setDataSource(path: String) {
+        file = File(path)
+    }
     fun prepare() {}
-    fun start() {}
+    fun start() {
+        Device.note("play ${file.length()}")
+        Device.later { completed(this) }
+    }
     fun release() {}
 }
 
 class AudioManager {
-    fun requestAudioFocus(request: AudioFocusRequest): Int = AUDIOFOCUS_REQUEST_GRANTED
+    fun requestAudioFocus(request: AudioFocusRequest): Int = if (Device.isInCall) 0 else AUDIOFOCUS_REQUEST_GRANTED
     fun abandonAudioFocusRequest(request: AudioFocusRequest): Int = AUDIOFOCUS_REQUEST_GRANTED
 
     companion object {

@@ -7,3 +7,11 @@ class R {
         }
     }
 }
+
+class Manifest {
+    class permission {
+        companion object {
+            const val POST_NOTIFICATIONS = "android.permission.POST_NOTIFICATIONS"
+        }
+    }
+}

@@ -1,1 +1,0 @@
-// The code that the guide shows: the test puts it here.
