@@ -178,13 +178,6 @@ struct ExhaustivePlatformSplicerTests {
         #expect(faults.status == 1 && faults.outputText.hasSuffix("\n9 faults\n"), "\(faults.outputText)")
     }
 
-    /// The article's code is compiled with the splicer; a JAR file names its classes.
-    @Test("Are called by a service of Android's as the article says")
-    func service() throws {
-        let classes = try Data(contentsOf: PlatformSplicer.android().folder.url("answers.jar"))
-        #expect(classes.firstRange(of: Data("com/example/shop/AnnouncementPlayer.class".utf8)) != nil)
-    }
-
     /// The article's code, served by a server of this machine, and its types for TypeScript.
     @Test("Are used on a web page as the article says")
     func article() throws {
@@ -196,15 +189,29 @@ struct ExhaustivePlatformSplicerTests {
         let said = try pack.announcement("payment-received", amount: pack.amount("15.50"))
         let bytes = try pack.bytes(said, rendition: .mp3)
         #expect(result.outputText == "audio/mpeg \(bytes.count)\nrefused amount\n", "\(result.errorText)")
-        let use = """
-            import { VoicePack } from './voice-splicer.mjs';
-            const pack: VoicePack = await VoicePack.open(async (path: string) => new Uint8Array(path.length));
-            export const seconds: number = pack.announcement('payment-received', '1').seconds;
+    }
 
-            """
-        try folder.write("use.mts", use.utf8)
-        let options = ["--strict", "--noEmit", "--target", "ES2022", "--module", "node16", folder.url("use.mts").path]
-        let types = try Program.run("tsc", options)
-        #expect(types.status == 0, "\(types.outputText)")
+    /// Debian's TypeScript is 4.8, and Deno brings one of today, which doesn't look for types beside a module.
+    @Test("Have types for old and new TypeScript", .enabled(if: Program.available("tsc", "deno")))
+    func types() throws {
+        let folder = try PlatformSplicer.exported(to: "web")
+        let names = ["voice-splicer", "payload-reader", "announcement-turns", "announcement-player", "web-output"]
+        let types = Dictionary(uniqueKeysWithValues: names.map { ("./\($0).mjs", "./\($0).d.mts") })
+        try folder.write("map.json", try JSONEncoder().encode(["imports": types]))
+        let use = try String(
+            contentsOf: PlatformSplicer.programs.appendingPathComponent("use.mts"), encoding: .utf8)
+        func check(_ source: String) throws -> [Program.Result] {
+            try folder.write("use.mts", source.utf8)
+            let options = ["--strict", "--noEmit", "--target", "ES2022", "--module", "node16"]
+            let quiet = ["DENO_DIR": folder.url("deno").path, "DENO_NO_UPDATE_CHECK": "1", "NO_COLOR": "1"]
+            return [
+                try Program.run("tsc", options + ["use.mts"], in: folder.url),
+                try Program.run(
+                    "deno", ["check", "--import-map", "map.json", "use.mts"], in: folder.url,
+                    environment: Program.environment.merging(quiet) { $1 }),
+            ]
+        }
+        for result in try check(use) { #expect(result.status == 0, "\(result.outputText)\(result.errorText)") }
+        for result in try check(use.replacing("amount: string", with: "amount: number")) { #expect(result.status != 0) }
     }
 }

@@ -5,9 +5,9 @@ enum WebPackage {
     private static let text = """
         {
           "description": "Joins the clips of a voice pack into announcements. Written by `voice-assets export`; don't edit it here.",
-          "name": "voice-splicer",
-          "version": "\(Generator.version)",
-          "private": true,
+          "name": "voice-splicer", "version": "\(Generator.version)", "license": "MIT", "private": true,
+          "type": "module",
+          "files": ["*.mjs", "*.d.mts", "VoiceAssets", "vectors.json"],
           "exports": {
             ".": { "types": "./voice-splicer.d.mts", "default": "./voice-splicer.mjs" },
             "./payload-reader": { "types": "./payload-reader.d.mts", "default": "./payload-reader.mjs" },

@@ -140,7 +140,7 @@ export declare class VoicePack {
      * @param rendition one of `renditions`.
      * @throws PackFault for a clip that is damaged, and what reading it throws.
      */
-    file(announcement: Announcement, rendition: string): Promise<Uint8Array>;
+    file(announcement: Announcement, rendition: string): Promise<Uint8Array & { readonly buffer: ArrayBuffer }>;
 }
 /** Which packs there are, and which of them serve a language: `VoiceAssets/index.json`. */
 export declare class VoiceIndex {
