@@ -60,13 +60,9 @@ extension ExhaustivePackageTests {
                     sources[name] = try String(contentsOf: Self.sources.appendingPathComponent(name), encoding: .utf8)
                 }
             #endif
-            // The same code in a host of Swift 5.
-            let older = package.appendingPathComponent("Sources/older")
-            try FileManager.default.createDirectory(at: older, withIntermediateDirectories: true)
             for (name, source) in sources {
-                for folder in [package.appendingPathComponent("Sources/notifier"), older] {
-                    try Data(Self.standIn(source).utf8).write(to: folder.appendingPathComponent(name))
-                }
+                let file = package.appendingPathComponent("Sources/notifier/\(name)")
+                try Data(Self.standIn(source).utf8).write(to: file)
             }
             let readme = try Self.blocks(of: "README.md")
             let manifest = try Self.blocks(of: "Sources/VoiceManifest/VoiceManifest.docc/VoiceManifest.md")
@@ -74,7 +70,8 @@ extension ExhaustivePackageTests {
             let names = [readme, manifest, text, foreground].map { $0.keys.sorted() }
             #expect(
                 names == [
-                    ["main.swift"], ["Clips.swift"], ["AnyText.swift"], ["InTheForeground.swift", "Presenter.swift"],
+                    ["main.swift"], ["Clips.swift"], ["AnyText.swift", "OwnSpeech.swift"],
+                    ["InTheForeground.swift", "Presenter.swift"],
                 ])
             let documents = package.appendingPathComponent("Sources/documents")
             try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)

@@ -13,9 +13,6 @@ let package = Package(
         .executableTarget(
             name: "notifier", dependencies: [notifications, "NotificationStubs"],
             swiftSettings: [.swiftLanguageMode(.v6)]),
-        // The same in the language mode of older apps.
-        .target(
-            name: "older", dependencies: [notifications, "NotificationStubs"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // What UserNotifications looks like, for systems without it.
         .target(name: "NotificationStubs", swiftSettings: [.swiftLanguageMode(.v6)]),
         // The code of the README, of VoiceManifest's first page and of the articles on any text and on the foreground.
