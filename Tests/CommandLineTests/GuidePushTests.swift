@@ -128,7 +128,7 @@ struct GuidePushTests {
     /// The guide's code, linked with the library that was built beside the tests.
     private static let apple = Result { () throws -> TemporaryFolder in
         let folder = try TemporaryFolder()
-        let guide = try Document("Sources/VoiceSplicer/VoiceSplicer.docc/NotificationSound.md")
+        let guide = try Document("Sources/VoiceNotifications/VoiceNotifications.docc/NotificationSound.md")
         for name in ["Voices.swift", "Spoken.swift"] {
             let code = try #require(guide.block("fixture: \(name)"))
             #if canImport(os)
@@ -225,6 +225,16 @@ struct GuidePushTests {
                 "show twice 收入十五点五元; play \(size)", "show twice 收入十五点五元; not heard: repeated",
                 "left alone: no JSON",
             ])
+    }
+
+    @Test("On Android beside Flutter the plugin gets what is shown by the system")
+    func hybrid() throws {
+        let data = ["amount": "15.50", "currency": "CNY", "messageId": "hybrid"]
+        let heard = try Self.android(
+            [["isHybrid": true, "data": data], ["isHybrid": true, "data": data, "notification": ["title": "Money"]]],
+            of: try GuideApp.till.get())
+        #expect(heard.count == 2 && heard[0].hasPrefix("show hybrid 收入十五点五元; play "))
+        #expect(heard.last == "the plugin's")
     }
 
     // MARK: - HarmonyOS

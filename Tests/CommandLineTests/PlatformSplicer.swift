@@ -31,9 +31,8 @@ struct PlatformSplicer {
         let sources = ["VoiceSplicer", "PayloadReader", "AnnouncementTurns", "AnnouncementPlayer"].map {
             folder.url("kotlin/voiceassets/\($0).kt").path
         }
-        let own = try ["SpokenMessages.kt", "SelfCheck.kt"].map { name in
-            try folder.write(name, code(named: name, of: "Android").utf8).path
-        }
+        let articles = ["SpokenMessages.kt": "Android", "SelfCheck.kt": "Android", "HybridMessages.kt": "HybridApps"]
+        let own = try articles.map { try folder.write($0, code(named: $0, of: $1).utf8).path }
         let programs = ["Answers.kt", "AndroidStandIns"].map { Self.programs.appendingPathComponent($0).path }
         let result = try Program.run(
             "kotlinc", ["-d", folder.url("answers.jar").path] + own + sources + programs,

@@ -3,6 +3,7 @@
 package voiceassets.answers
 
 import android.Device
+import com.example.shop.HybridMessages
 import com.example.shop.Pushes
 import com.example.shop.SpokenMessages
 import com.google.firebase.messaging.RemoteMessage
@@ -327,12 +328,12 @@ private fun pushed(push: Map<*, *>): String {
     Device.assets = File(push["assets"] as String)
     Device.mayStart = push["mayStart"] != false
     Device.isInCall = push["isInCall"] == true
-    val service = SpokenMessages()
+    val service = if (push["isHybrid"] == true) HybridMessages() else SpokenMessages()
     val text = push["text"] as String?
     val priority = if (push["isNormal"] == true) RemoteMessage.PRIORITY_NORMAL else RemoteMessage.PRIORITY_HIGH
     if (text != null) Pushes.take(service, text, null) else {
         val data = (push["data"] as Map<*, *>).entries.associate { it.key as String to it.value as String }
-        service.onMessageReceived(RemoteMessage(data, priority))
+        service.onMessageReceived(RemoteMessage(data, priority, push["notification"]))
     }
     return Device.happened()
 }

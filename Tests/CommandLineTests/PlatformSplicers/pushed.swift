@@ -1,7 +1,7 @@
 // Hands pushes to the article's code: pushed ASSETS CONTAINER FILE. Prints for each its words and the sound's size.
 
 import Foundation
-import VoiceSplicer
+import VoiceNotifications
 
 let store = SoundStore(container: CommandLine.arguments[2])
 let voice = Voices.voice(packs: VoicePacks(assets: CommandLine.arguments[1]), store: store)

@@ -9,7 +9,7 @@ abstract class FirebaseMessagingService : Service() {
     open fun onMessageReceived(message: RemoteMessage) {}
 }
 
-class RemoteMessage(val data: Map<String, String>, val priority: Int) {
+class RemoteMessage(val data: Map<String, String>, val priority: Int, val notification: Any? = null) {
     val messageId: String? = null
     val sentTime: Long = System.currentTimeMillis()
 
