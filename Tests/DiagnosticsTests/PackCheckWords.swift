@@ -23,7 +23,6 @@ extension CheckWordsTests {
         numbers-intricate | joins | bound=50 MB of memory | 50 MB of memory were not enough to find the clips that the rules put side by side, and the separators between these clips; write fewer separators of different kinds, or narrow the range
         numbers-intricate | needs | set=%cardinal; bound=50 MB of memory | the rules for `%cardinal` can't be split into quotient and remainder: 50 MB of memory were not enough to find the clips that they need; divide a number by its unit (`<<`, `>>`) before you pass it to another set, or narrow the range
         numbers-intricate | proof | set=%cardinal; bound=50 MB of memory | the rules of the set '%cardinal' are too complicated for a proof: 50 MB of memory were not enough; divide a number by its unit before you pass it to another set, say large parts before small ones, or narrow the range
-        numbers-intricate | rules |  | the rules are too complicated to see whether every announcement ends; let fewer rules use each other
         numbers-limit | announcement | id=paid | announcement `paid` says nothing; give it clips or an amount
         numbers-limit | bytes | bytes=2000 bytes; most=5 | 2000 bytes (limit 5); remove what is not needed
         numbers-limit | clips | most=5 | the rules say more than 5 clips for some announcement; say less

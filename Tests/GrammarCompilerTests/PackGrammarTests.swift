@@ -107,7 +107,7 @@ struct PackGrammarTests {
     func beyondTheRange() throws {
         let rules = "%n: 0: zero; 1: one; 2: two; 100: << hundred[ >>]; 1000000: << million[ >>];"
         let pack = try PackSample(range: "0.00...2.00", clips: ["zero", "one", "two"], rules: rules)
-        #expect(pack.lines == [] && pack.rules?.table.sets["%n"]?.count == 1)
+        #expect(pack.lines == [] && pack.rules?.table.sets["%n"]?.map(\.base) == [0, 1, 2])
     }
 
     @Test("Two clips with one text are told apart by their ids in the rules")

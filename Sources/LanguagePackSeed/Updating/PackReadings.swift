@@ -4,17 +4,17 @@ import VoiceAssetPacks
 
 /// What a pack's amounts sound like, whether or not clips say it.
 struct PackReadings {
-    private let spelled: SpelledGrammar
+    private let compiled: CompiledGrammar
 
-    /// - Returns: nil if the rules don't say the pack's whole range.
+    /// - Returns: nil if the rules don't say the pack's whole range, or slots or digits are said.
     init?(_ source: PackGrammar.Source) {
-        guard let spelled = PackGrammar.spelled(source) else { return nil }
-        self.spelled = spelled
+        compiled = PackGrammar.complete(source)
+        guard source.pack.slots.isEmpty, source.pack.numbers != .iterated, compiled.grammar != nil else { return nil }
     }
 
     /// What is said for an amount in pieces; nothing if it is not said.
     private func pieces(_ amount: Amount) -> [String] {
-        ((try? spelled.grammar.clips(amount: amount)) ?? []).map { spelled.texts[$0] }
+        ((try? compiled.grammar?.clips(amount: amount)) ?? []).map { compiled.clips[$0].text }
     }
 
     /// An amount in words, for people.

@@ -84,7 +84,7 @@ struct ReviewAnswers {
             pack: pack, packFile: folder.packFile, positions: document.positions, rules: changed)
         let compiled = PackGrammar.complete(source)
         guard !compiled.diagnostics.hasErrors,
-            let readings = compiled.readings(compiled.grammar == nil ? nil : PackGrammar.spelled(source))
+            let readings = compiled.readings
         else { throw filled.fault(nil, "answers") }
         return readings
     }

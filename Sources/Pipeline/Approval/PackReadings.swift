@@ -1,5 +1,4 @@
 package import NumberGrammar
-import VoiceAssetUnicodeText
 package import VoiceManifest
 import VoiceSplicer
 
@@ -9,57 +8,14 @@ package struct PackReadings: Sendable {
     /// Those of the clips that the table refers to.
     let clipTexts: [String]
     let texts: [Transcript.Text]
-    private let spelling: Spelling?
     private let joins: TextJoins
-
-    /// What amounts say in the words of the number rules, which the clips part.
-    package struct Spelling: Sendable {
-        let grammar: AmountGrammar
-        let texts: [String]
-
-        /// - Parameters:
-        ///   - grammar: the same amounts and announcements, its clips pieces of text.
-        ///   - texts: the pieces, with the spaces, hyphens and join marks of the rules.
-        package init(_ grammar: AmountGrammar, texts: [String]) { (self.grammar, self.texts) = (grammar, texts) }
-
-        /// The text of an announcement: a number as its rules write it, and spaces between the items of its pattern.
-        func text(_ announcement: String, amount: Amount?) throws(AmountGrammar.Refusal) -> String {
-            text(of: try grammar.parts(announcement: announcement, amount: amount)[...])
-        }
-
-        /// The words of an amount in an announcement that says nothing else but clips.
-        func words(of amount: Amount, in announcement: String) throws(AmountGrammar.Refusal) -> String {
-            let items = grammar.table.announcements[announcement] ?? []
-            let before = items.prefix { $0 != .amount }.count
-            let parts = try grammar.parts(announcement: announcement, amount: amount)
-            return text(of: parts.dropFirst(before).dropLast(max(0, items.count - before - 1)))
-        }
-
-        private func text(of parts: ArraySlice<[Int]>) -> String {
-            var transcript = Transcript()
-            for part in parts {
-                let text = Self.written(part.map { texts[$0] }.joined())
-                if !text.isEmpty { transcript.append(.init(text)) }
-            }
-            return transcript.text
-        }
-
-        /// A text without join marks, with one space where there are several, and none around it.
-        private static func written(_ text: String) -> String {
-            text.withoutInvisibleMarks.split { $0.isWhitespace }.joined(separator: " ")
-        }
-    }
 
     /// - Parameters:
     ///   - texts: those of the clips that the table refers to.
-    ///   - spelling: how the number rules write what the clips say; nil if that is not known.
     ///   - joins: what a generated pack says instead, of neighbouring clips.
-    package init(
-        _ grammar: AmountGrammar, texts: [String], spelling: Spelling? = nil, joins: [SpliceManifest.TextJoin] = []
-    ) {
+    package init(_ grammar: AmountGrammar, texts: [String], joins: [SpliceManifest.TextJoin] = []) {
         self.grammar = grammar
         self.joins = TextJoins(joins, clips: texts.count)
-        self.spelling = spelling
         clipTexts = texts
         self.texts = texts.map { .init($0) }
     }
@@ -88,15 +44,12 @@ package struct PackReadings: Sendable {
     /// The text of an announcement.
     /// - Parameter amount: not looked at if the announcement says none.
     package func text(_ announcement: String, amount: Amount?) throws(AmountGrammar.Refusal) -> String {
-        if let spelling { return try spelling.text(announcement, amount: amount) }
-        return text(of: try grammar.clips(announcement: announcement, amount: amount))
+        text(of: try grammar.clips(announcement: announcement, amount: amount))
     }
 
     /// The text of an announcement with values, by the names of its slots; the amount's under `amount`.
     package func text(_ announcement: String, values: [String: String]) throws(AmountGrammar.Refusal) -> String {
-        let clips = try grammar.clips(announcement: announcement, values: values)
-        guard let spelling, grammar.saysSlots(announcement: announcement) == false else { return text(of: clips) }
-        return try spelling.text(announcement, amount: try values[AmountGrammar.amountName].map(amount))
+        text(of: try grammar.clips(announcement: announcement, values: values))
     }
 }
 
@@ -105,14 +58,6 @@ package struct PackReadings: Sendable {
 extension PackReadings {
     /// Whether an announcement says an amount.
     var saysAmounts: Bool { grammar.table.announcements.values.contains { $0.contains(.amount) } }
-
-    /// An announcement that says an amount once, and nothing else but clips.
-    private var amountAnnouncement: String? {
-        announcementIDs.first { id in
-            grammar.saysSlots(announcement: id) == false
-                && grammar.table.announcements[id]?.count { $0 == .amount } == 1
-        }
-    }
 
     private func amount(_ text: String) throws(AmountGrammar.Refusal) -> Amount {
         do { return try Amount(text, scale: scale) } catch { throw .amountText(text, error) }
@@ -125,7 +70,6 @@ extension PackReadings {
         }
         guard saysAmounts else { throw .slot(slot, .unknown) }
         let amount = try amount(value)
-        if let spelling, let id = amountAnnouncement { return try spelling.words(of: amount, in: id) }
         return text(of: try grammar.clips(amount: amount))
     }
 

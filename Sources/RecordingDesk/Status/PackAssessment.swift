@@ -89,7 +89,7 @@ struct PackAssessment {
 
     /// Tells how much of what the pack says is approved, and what of it was approved otherwise.
     private func approve(_ compiled: CompiledGrammar, _ pack: VoicePack, _ progress: inout PackProgress) {
-        guard let readings = compiled.readings() else { return }
+        guard let readings = compiled.readings else { return }
         do throws(Finding) {
             let approvals = try ApprovedReadings(of: folder.path, within: root)
             progress.diagnostics += approvals.changes(in: readings, folder: folder.path)

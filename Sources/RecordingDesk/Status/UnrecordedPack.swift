@@ -37,7 +37,7 @@ package struct UnrecordedPack: Sendable {
         let source = PackGrammar.Source(pack, in: folder)
         let compiled = PackGrammar.complete(source)
         diagnostics += compiled.diagnostics
-        readings = compiled.readings(compiled.grammar == nil ? nil : PackGrammar.spelled(source))
+        readings = compiled.readings
         rules = compiled.rules
         clipNames = compiled.clips.map { $0.id.isEmpty ? "(\($0.text))" : $0.id }
     }
@@ -45,14 +45,11 @@ package struct UnrecordedPack: Sendable {
 
 extension CompiledGrammar {
     /// What is said; a clip that is still to be added by its id stands between parentheses.
-    ///
-    /// - Parameter spelled: how the number rules write it, if that is to be seen.
-    package func readings(_ spelled: SpelledGrammar? = nil) -> PackReadings? {
-        let spelling = spelled.map { PackReadings.Spelling($0.grammar, texts: $0.texts) }
-        return grammar.map { grammar in
+    package var readings: PackReadings? {
+        grammar.map { grammar in
             PackReadings(
                 grammar, texts: clips.map { $0.text.isEmpty && !$0.isPause ? "(\($0.id))" : $0.text },
-                spelling: spelling, joins: joins.texts)
+                joins: joins.texts)
         }
     }
 }

@@ -49,20 +49,6 @@ struct ClipAssignment {
         }
     }
 
-    /// A clip of its own for each literal that is reached, behind those of the pack: what the rules say, with spaces,
-    /// hyphens and join marks, and the texts of the clips that they name.
-    init(spelling table: LiteralTable, _ reach: RuleReach, of pack: VoicePack) {
-        clips = pack.clips
-        segmenter = TextSegmenter(pack.clips, splits: true, budget: table.budget)
-        for (index, literal) in table.literals.enumerated() where reach.amount(ofLiteral: index) != nil {
-            let plain = (try? segmenter.plain(literal.text[...]))?.text
-            // A clip that is still to be added by its id.
-            let text = plain ?? literal.text.replacing("{", with: "(").replacing("}", with: ")")
-            clipsOfLiterals[index] = [clips.count]
-            clips.append(.init(id: "", text: text))
-        }
-    }
-
     /// The same clips of the same literals, and between them what is written there: further clips, without an id.
     init(_ assignment: ClipAssignment, spacing literals: [Literal]) {
         self = assignment

@@ -17,14 +17,6 @@ package struct CompiledGrammar: Sendable {
     package var diagnostics: [Finding]
 }
 
-/// What amounts say in the rules' own texts, before clips part them: `trente-et-un`, where the clips are `trente` and `et-un`.
-package struct SpelledGrammar: Sendable {
-    /// Its clips are pieces of text.
-    package let grammar: AmountGrammar
-    /// The pieces: texts of clips, and of rules with their spaces, hyphens and join marks.
-    package let texts: [String]
-}
-
 /// The way from a pack's number rules to its table: literals, what of them amounts reach, the clips that say it, the table.
 struct GrammarCompilation {
     private let findings: GrammarFindings
@@ -52,8 +44,8 @@ struct GrammarCompilation {
         if !diagnostics.hasErrors {
             let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
             do throws(Finding) {
-                compiled.joins = try joins(assignment, reach)
                 (compiled.rules, compiled.grammar) = try checked(emission)
+                compiled.joins = try joins(assignment, reach)
             } catch {
                 diagnostics.append(error)
             }
@@ -69,11 +61,11 @@ struct GrammarCompilation {
         let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: spaced)
         guard let rules = try? emission.rules() else { return TextJoins() }
         let marks = spaced.clips.dropFirst(assignment.clips.count).map(\.text)
-        do throws(TooIntricate) {
+        do {
             return try TextJoins(rules, marks: marks, clips: assignment.clips)
                 .withEndForms(NumberTable.endForms(of: assignment.clips))
         } catch {
-            throw findings.tooManyJoins(error)
+            throw (error as? TooIntricate).map(findings.tooManyJoins) ?? findings.refusal(error)
         }
     }
 
@@ -83,17 +75,6 @@ struct GrammarCompilation {
             return (rules, try emission.compiled(rules))
         } catch {
             throw findings.refusal(error)
-        }
-    }
-
-    /// The table in the rules' own texts; nil if there is an error.
-    mutating func spelled() -> SpelledGrammar? {
-        guard !diagnostics.hasErrors, let reach = reach() else { return nil }
-        let assignment = ClipAssignment(spelling: grammar.literals, reach, of: source.pack)
-        guard !grammar.literals.budget.isSpent else { return nil }
-        let emission = TableEmission(pack: source.pack, grammar: grammar, reach: reach, assignment: assignment)
-        return (try? emission.compiled(emission.rules())).map {
-            SpelledGrammar(grammar: $0, texts: assignment.clips.map(\.text))
         }
     }
 

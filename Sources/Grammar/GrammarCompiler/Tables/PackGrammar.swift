@@ -63,16 +63,6 @@ package enum PackGrammar {
         return compilation.compile(completesClips: completesClips)
     }
 
-    /// What the pack says in the rules' own texts, whether or not clips say it; nil if there is an error, or if there are
-    /// no rules because digits are said one by one.
-    package static func spelled(_ source: Source) -> SpelledGrammar? {
-        // The texts of slots are those of their clips.
-        guard source.pack.slots.isEmpty else { return nil }
-        guard source.pack.numbers != .iterated, let rules = rules(of: source).0 else { return nil }
-        var compilation = GrammarCompilation(source, rules)
-        return compilation.spelled()
-    }
-
     /// What the rules of a pack say, whether or not clips say it.
     ///
     /// - Returns: nil if there is an error; that a text has no clip is none here.

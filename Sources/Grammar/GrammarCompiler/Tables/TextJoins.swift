@@ -31,15 +31,12 @@ package struct TextJoins: Sendable, Hashable {
     ///   - rules: the pack's with what is written between the clips as further clips.
     ///   - marks: these, by their index behind the pack's clips.
     ///   - clips: the pack's.
-    /// - Throws: `TooIntricate` if it is too much work to find out which clips meet.
-    init(_ rules: RuleGrammar, marks: [String], clips: [VoicePack.Clip]) throws(TooIntricate) {
-        let neighbours = try ClipNeighbours(rules, clipCount: clips.count)
-        let written = neighbours.pairs.map { between, pairs in
-            let text: String? =
-                switch between {
-                case .items: nil
-                case .marks(let indexes): Self.written(indexes.map { marks[$0 - clips.count] }.joined())
-                }
+    /// - Throws: `TooIntricate` if it is too much work to find out which clips meet, or `RuleFault`.
+    init(_ rules: RuleGrammar, marks: [String], clips: [VoicePack.Clip]) throws {
+        let part = clips.count + marks.count
+        // Nothing is written between items.
+        let written = try ClipNeighbours(rules, clipCount: clips.count, part: part).pairs.map { between, pairs in
+            let text = between.contains(part) ? nil : Self.written(between.map { marks[$0 - clips.count] }.joined())
             return (text: text, pairs: pairs)
         }
         var rows: [String: [[Int]: [Int]]] = [:]
