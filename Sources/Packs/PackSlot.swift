@@ -3,8 +3,8 @@ import VoiceAssetCore
 
 extension VoicePack {
     /// What announcements say besides the amount.
-    package struct Slot: Sendable, Hashable {
-        package enum Kind: Sendable, Hashable {
+    package struct Slot: Sendable, Equatable {
+        package enum Kind: Sendable, Equatable {
             /// A number of a range, by patterns and words as an amount has them.
             case number(range: ClosedRange<Amount>, patterns: [AmountPattern], words: [String: String])
             /// Texts, each with the ids of its clips.
@@ -21,15 +21,15 @@ extension VoicePack {
         }
 
         /// Symbols that belong together, and the pause between two groups of them.
-        package struct Grouping: Sendable, Hashable {
+        package struct Grouping: Sendable, Equatable {
             /// Of each group, counted from the end; the first one has the rest.
             package var sizes: [Int]
             package var pause: Pause
         }
 
         /// A time of day or a day of the calendar, and how it is said.
-        package struct Fields: Sendable, Hashable {
-            package enum Item: Sendable, Hashable {
+        package struct Fields: Sendable, Equatable {
+            package enum Item: Sendable, Equatable {
                 /// The clip with this id.
                 case clip(String)
                 /// A field, said by this rule set; nil for the default one, and for months, which `months` says.
@@ -43,7 +43,7 @@ extension VoicePack {
             }
 
             /// One way to say a value, where these fields lie in these spans.
-            package struct Pattern: Sendable, Hashable {
+            package struct Pattern: Sendable, Equatable {
                 package var when: [NumberTable.Field: ClosedRange<Int64>]
                 package var say: [Item]
             }
@@ -72,7 +72,7 @@ extension VoicePack {
         }
 
         /// Hours, minutes or seconds of a duration, and how a number of them is said.
-        package struct DurationPart: Sendable, Hashable {
+        package struct DurationPart: Sendable, Equatable {
             package var unit: NumberTable.Field
             package var patterns: [AmountPattern]
             /// By plural category.

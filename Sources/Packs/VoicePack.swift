@@ -2,7 +2,7 @@ package import NumberGrammar
 package import VoiceManifest
 
 /// A pack's source, checked: what pack.yml says.
-package struct VoicePack: Sendable, Hashable {
+package struct VoicePack: Sendable, Equatable {
     /// A clip that the pack needs: its id and what is said.
     package struct Clip: Sendable, Hashable {
         /// `[a-z0-9][a-z0-9-]*`, at most 64 characters; with `.end` behind it for an end form.
@@ -20,7 +20,7 @@ package struct VoicePack: Sendable, Hashable {
     }
 
     /// One way to say an amount: the first pattern whose condition holds is used.
-    package struct AmountPattern: Sendable, Hashable {
+    package struct AmountPattern: Sendable, Equatable {
         /// The value that the integer part must have, if any.
         package var integer: Int64?
         /// The value that the fraction, in minor units, must have, if any.
@@ -36,7 +36,7 @@ package struct VoicePack: Sendable, Hashable {
     }
 
     /// An utterance of the pack.
-    package struct Announcement: Sendable, Hashable {
+    package struct Announcement: Sendable, Equatable {
         package var id: String
         /// Clips and slots, in order; at least one.
         package var say: [PhraseItem]
@@ -52,7 +52,7 @@ package struct VoicePack: Sendable, Hashable {
     }
 
     /// How numbers become clips.
-    package enum Numbers: Sendable, Hashable {
+    package enum Numbers: Sendable, Equatable {
         /// Digit by digit.
         case iterated
         /// By the rules of this file in the pack's folder.

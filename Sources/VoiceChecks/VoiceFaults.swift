@@ -4,7 +4,7 @@ import VoiceTables
 
 extension NotificationVoice {
     /// Something that would make announcements fail on a user's device.
-    public struct Fault: Sendable, Hashable {
+    public struct Fault: Sendable, Equatable {
         /// The pack's name in `index.json`; `nil` for what all packs share.
         public let pack: String?
         /// What would be the reason.

@@ -32,11 +32,6 @@ enum RandomRules {
                 base += Int64.random(in: 1...[8, 40, 300].randomElement(using: &random)!, using: &random)
             }
         }
-        // Every number has a rule: none is left out behind leaves.
-        if case .leaves? = rules.last?.content {
-            rules.append(rule(name, base, powers.last { $0 <= base } ?? 1, &random))
-            base += 1
-        }
         // Behind small numbers all languages divide by powers of ten.
         for power in powers where power >= base && Bool.random(using: &random) {
             rules.append(rule(name, power, power, &random))

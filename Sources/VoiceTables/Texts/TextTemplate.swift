@@ -3,7 +3,7 @@
 /// The whole text must fit. `{*}` is any text, `{amount}` and the names of the announcement's other slots are values. Beside a value
 /// stands literal text or an end. `{amount:1.234,50}` is written as in the sample, not as the pack's language writes, and
 /// `{amount:minor}` counts minor units.
-public struct TextTemplate: Sendable, Equatable {
+public struct TextTemplate: Sendable, Hashable {
     /// The most templates of a pack.
     package static let maximumCount = 1000
     /// The longest text or title of a template, Unicode scalars.

@@ -1,7 +1,7 @@
 package import VoiceAssetPacks
 
 /// A clip of pack.yml with its recordings.
-package struct RecordedClip: Sendable, Hashable {
+package struct RecordedClip: Sendable, Equatable {
     package var clip: VoicePack.Clip
     /// In the order of their numbers, at least one.
     package var takes: [TakeFile]
@@ -27,7 +27,7 @@ package struct RecordedClip: Sendable, Hashable {
 }
 
 /// Where a take is.
-package struct TakeFile: Sendable, Hashable {
+package struct TakeFile: Sendable, Equatable {
     /// The file's largest size, bytes.
     package static let maximumBytes = 256 << 20
 
