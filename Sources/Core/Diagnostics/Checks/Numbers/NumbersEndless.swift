@@ -12,6 +12,6 @@ extension Check {
         [
             "way": .init(
                 "the rule for {base} of `{name}` comes back to itself with the same number: {way}",
-                advice: "divide the number on the way, or say text"),
+                advice: "divide the number on the way, or say text")
         ])
 }
