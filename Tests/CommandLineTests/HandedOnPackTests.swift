@@ -42,7 +42,7 @@ import Testing
         let result = try studio.run(command)
         #expect(result.status == 0, "\(result.errorText)")
         #expect(
-            result.errorText.contains("VoiceAssets/en-USD: warning[recording-synthetic]: 1 of 3 clips are spoken"),
+            result.errorText.contains("VoiceAssets/en-USD: warning[recording-synthetic]: 1 of 3 clips is spoken"),
             "\(result.errorText)")
     }
 

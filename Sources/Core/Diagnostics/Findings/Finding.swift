@@ -54,7 +54,7 @@ extension Finding {
         var values = arguments
         values["clip"] = values["clip"] ?? clip.map { .text($0) }
         var found = Sentence(template.found, values)
-        if values["untried"] != nil { found.add("; ", Sentence("{untried} were not tried", values)) }
+        if values["untried"] != nil { found.add("; ", Sentence("{untried} {untried|was|were} not tried", values)) }
         return FindingWords(
             found: found, limit: template.limit.map { Sentence($0, values) },
             isExpected: template.isExpected, advice: (remedy?.advice ?? template.advice).map { Sentence($0, values) })
