@@ -41,7 +41,8 @@ import Testing
             let result = try studio.run("inspect", "recordings/en-USD/one.mp3").text
             #expect(
                 result.output.tells(
-                    "one.mp3: warning[recording-truncated]: … \(missing) of its 192 bytes \(missing == 1 ? "is" : "are") missing; …"),
+                    "one.mp3: warning[recording-truncated]: … \(missing) of its 192 bytes \(missing == 1 ? "is" : "are") missing; …"
+                ),
                 "\(result)")
         }
     }

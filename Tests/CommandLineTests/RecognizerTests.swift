@@ -76,7 +76,9 @@ struct RecognizerTests {
         for clip in clips.dropFirst() { try studio.record("en-USD/\(clip)", Studio.takes["one"]!) }
         let result = try inspect(studio, "\(program) {file}", "--verbose")
         #expect(result.output.matches(of: /recognizer-failed/).count == 4 - left, "\(result.output)")
-        #expect(result.output.contains("; \(left) more \(left == 1 ? "take was" : "takes were") not tried"), "\(result.output)")
+        #expect(
+            result.output.contains("; \(left) more \(left == 1 ? "take was" : "takes were") not tried"),
+            "\(result.output)")
     }
 
     @Test("Ends it when it is ended itself")
