@@ -107,9 +107,9 @@ package struct AskedAnnouncement {
         return .announcement(.init(announcement: id, amount: amount, values: values))
     }
 
-    /// The values of slots: those of the text, and those at keys.
+    /// The values of slots: those of the text, and those at keys. What the text says besides, for a pack of other slots, is left out.
     private func values(of names: [String]) throws(PayloadFault) -> [String: String] {
-        let told = said?.values ?? [:]
+        let told = (said?.values ?? [:]).filter { names.contains($0.key) }
         let keyed = try slots.values(of: names)
         for (name, value) in keyed.inOrder(by: { $0.key < $1.key }) where told[name] ?? value != value {
             throw .textDisagrees(key: name, value: value)

@@ -191,10 +191,12 @@ class AskedAnnouncement {
         reading.announcement = own;
         reading.pack = this.packs.indexOf(pack);
         reading.amount = isSaid ? this.amountIn(pack, own) : undefined;
-        if (isMore || slots.length > 0) {
+        if (slots.length > 0) {
             const values = {};
             const all = reading.amount === undefined ? this.read : this.read.set(AMOUNT, reading.amount);
-            all.forEach((value, name) => values[name] = value);
+            // What a text says besides, for a pack of other slots, is left out.
+            const said = slots.map((slot) => slot.name).concat(AMOUNT);
+            said.filter((name) => all.has(name)).forEach((name) => values[name] = all.get(name) ?? '');
             reading.values = values;
         }
         return reading;
