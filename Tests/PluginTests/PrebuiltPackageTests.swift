@@ -133,7 +133,7 @@ extension ExhaustivePackageTests {
                 return offered
             }
             let offered = try products(in: Self.package)
-            #expect(offered.count == 13)
+            #expect(offered.count == 14)
             #expect(try products(in: Workspace.checkout) == offered)
         }
 
