@@ -139,7 +139,7 @@ let package = Package(
         .target(
             name: "VoiceNotifications", dependencies: ["NumberGrammar", "VoiceSplicer", "VoiceTables"],
             swiftSettings: strict),
-        // What an app's tests and the tool ask, and no phone.
+        // Questions of an app's tests and of the tool, which no phone asks.
         .target(
             name: "VoiceChecks", dependencies: ["NumberGrammar", "VoiceNotifications", "VoiceSplicer", "VoiceTables"],
             swiftSettings: strict),

@@ -7,7 +7,7 @@ package struct ByteRemark: Sendable, Hashable {
     /// Where it stands in the file.
     package let offset: Int
     package let bytes: Int
-    /// How many sound files stand before it.
+    /// The number of sound files before it.
     let part: Int
     /// Seconds of sound of its own part before it; nil: all of that. In what a reader tells: seconds from the start.
     package var seconds: Double?
@@ -18,7 +18,7 @@ package struct ByteRemark: Sendable, Hashable {
     package struct Kind: Sendable, Hashable {
         package let form: String
         package var arguments: [String: Finding.Argument] = [:]
-        /// How much sound is missing for as much as is there, where that is known.
+        /// The missing sound in proportion to what is there, where that is known.
         var lost: Double?
 
         /// No chunk, page, frame, tag or padding.
@@ -72,7 +72,7 @@ package struct ByteRemark: Sendable, Hashable {
         }
     }
 
-    /// What the sound of a file that ends early ends in.
+    /// The end of the sound of a file that ends early.
     package enum Ending: String, Sendable {
         case speech = "in the middle of the speech"
         case pause = "after the speech"

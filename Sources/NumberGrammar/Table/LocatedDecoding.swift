@@ -1,19 +1,5 @@
 // What decoders leave out: the place of a number that its type can't hold, and of a value of another form.
 
-extension KeyedDecodingContainer {
-    /// The whole number of a key, if it is there. A number that its type can't hold has a place in the error too.
-    func decodeNumberIfPresent(forKey key: Key) throws -> Int64? {
-        do {
-            return try decodeIfPresent(Int64.self, forKey: key)
-        } catch let error as DecodingError {
-            guard case .dataCorrupted(let context) = error, context.codingPath.isEmpty else { throw error }
-            throw DecodingError.form(codingPath + [key], "a whole number")
-        } catch {
-            throw DecodingError.form(codingPath + [key], "a whole number")
-        }
-    }
-}
-
 extension UnkeyedDecodingContainer {
     /// The next element as a whole number. A number that its type can't hold has a place in the error too.
     mutating func decodeNumber() throws -> Int64 {

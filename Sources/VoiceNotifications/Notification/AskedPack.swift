@@ -36,6 +36,6 @@ extension AskedPack {
 }
 
 extension PackSplicer {
-    /// What payloads can ask the pack for.
+    /// The announcements and values that payloads can ask for.
     package var asked: AskedPack { AskedPack(manifest, pack.grammar) }
 }
