@@ -101,7 +101,8 @@ private struct GuideApp: Sendable {
 
     /// A file with what a guide's code is to read.
     func table(_ name: String, of pushes: [Any]) throws -> String {
-        try folder.write(name, try JSONSerialization.data(withJSONObject: pushes)).path
+        // Tests beside each other share the folder.
+        try folder.write("\(UUID().uuidString)-\(name)", try JSONSerialization.data(withJSONObject: pushes)).path
     }
 }
 
