@@ -171,7 +171,8 @@ let package = Package(
         toolTarget(
             "Audio",
             on: toolTargets(
-                "AudioContainers", "CEbur128", "CLame", "CMPG123", "CSndFile", "CSoxr", "Core", "UnicodeText") + [
+                "AudioContainers", "CEbur128", "CLame", "CMPG123", "CSndFile", "CSoxr", "Core", "GrammarProofs",
+                "UnicodeText") + [
                     "NumberGrammar", "VoiceManifest",
                 ],
             optimizedInDebug),
@@ -229,8 +230,8 @@ let package = Package(
         .executableTarget(
             name: "voice-assets",
             dependencies: toolTargets(
-                "Audio", "CommandOutput", "Core", "Grammar", "Packs", "Pages", "Pipeline", "RecordingDesk",
-                "Validation", "UnicodeText") + [
+                "Audio", "CommandOutput", "Core", "Grammar", "GrammarProofs", "Packs", "Pages", "Pipeline",
+                "RecordingDesk", "Validation", "UnicodeText") + [
                     "NumberGrammar", "VoiceChecks", "VoiceManifest", "VoiceNotifications", "VoiceSplicer",
                     "VoiceUpdates", argumentParser,
                 ],
@@ -240,7 +241,7 @@ let package = Package(
         toolTarget(
             "LanguagePackSeed",
             on: toolTargets("AppText", "AudioContainers", "Core", "Grammar", "ICUBridge", "Packs", "UnicodeText") + [
-                "NumberGrammar", "VoiceManifest",
+                "NumberGrammar", "VoiceManifest", "VoiceNotifications",
             ], resources: [.copy("Languages")]),
         .executableTarget(
             name: "language-pack-tool",
@@ -301,11 +302,14 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: optimizedInDebug),
         .testTarget(
-            name: "NumberGrammarTests", dependencies: toolTargets("GrammarProofs") + ["NumberGrammar", "TestSupport"],
+            name: "NumberGrammarTests",
+            dependencies: toolTargets("GrammarProofs") + [
+                "NumberGrammar", "TestSupport", "VoiceChecks", "VoiceManifest", "VoiceTables",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "GrammarProofsTests",
-            dependencies: toolTargets("GrammarProofs") + ["NumberGrammar", "TestSupport"],
+            dependencies: toolTargets("GrammarProofs") + ["NumberGrammar", "TestSupport", "VoiceChecks"],
             swiftSettings: strict),
         .testTarget(
             name: "AnnouncementProofsTests",
@@ -406,7 +410,7 @@ let package = Package(
             dependencies: toolTargets(
                 "Core", "Grammar", "GrammarProofs", "ICUBridge", "LanguagePackSeed", "Packs", "Pipeline", "UnicodeText")
                 + [
-                    "NumberGrammar", "TestSupport", "VoiceManifest", "language-pack-tool",
+                    "NumberGrammar", "TestSupport", "VoiceManifest", "VoiceNotifications", "language-pack-tool",
                 ],
             exclude: ["Readings", "SlotReadings"], swiftSettings: strict),
         .testTarget(

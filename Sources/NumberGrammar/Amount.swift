@@ -37,19 +37,22 @@ public struct Amount: Sendable, Hashable {
     ///   - text: the amount as it was typed or sent.
     ///   - scale: the fraction digits of the currency, 0 … `maximumScale`.
     /// - Throws: `Fault` for anything that could mean something else.
-    public init(_ text: some StringProtocol, scale: Int) throws(Fault) {
+    public init(_ text: some StringProtocol, scale: Int) throws(Fault) { try self.init(Array(text.utf8), scale) }
+
+    private init(_ text: [UInt8], _ scale: Int) throws(Fault) {
         guard (0...Self.maximumScale).contains(scale) else { throw .scale(scale) }
-        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        let isNumber = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
-        guard isNumber else { throw Self.fault(Array(text.utf8)) }
-        let fraction = parts.count == 2 ? Array(parts[1]) : []
-        guard fraction.count <= scale else { throw .fractionDigits(fraction.count, limit: scale) }
-        let integer = parts[0].drop { $0 == UInt8(ascii: "0") }
+        let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.count
+        let (whole, behind) = (text[..<point], text.dropFirst(point + 1))
+        let isNumber = !whole.isEmpty && (point == text.count || !behind.isEmpty)
+        guard isNumber, Self.areDigits(whole), Self.areDigits(behind) else { throw Self.fault(text) }
+        guard behind.count <= scale else { throw .fractionDigits(behind.count, limit: scale) }
+        let integer = whole.drop { $0 == UInt8(ascii: "0") }
         guard integer.count <= 15 else { throw .tooLarge }
-        self.integer = Self.value(integer)
-        self.fraction = (fraction.count..<scale).reduce(Self.value(fraction)) { value, _ in value * 10 }
-        self.scale = scale
+        (self.integer, self.scale) = (Self.value(integer), scale)
+        fraction = Self.value(behind) * Self.unit(scale - behind.count)
     }
+
+    private static func areDigits(_ text: ArraySlice<UInt8>) -> Bool { text.allSatisfy(\.isASCIIDigit) }
 
     /// Reads an amount as `description` writes it: with all digits of the currency, without leading zeros and sign. `nil`
     /// for every other text.
@@ -84,9 +87,10 @@ public struct Amount: Sendable, Hashable {
         guard value.sign == .plus || value.isZero else { throw .sign }
         guard value < Double(Self.maximumInteger) + 1 else { throw .tooLarge }
         // Below, a description has an exponent; no currency has so small a unit.
-        let parts = (value < 1e-4 ? "0" : "\(value)").utf8.split(separator: UInt8(ascii: "."))
-        let digits = parts.count > 1 ? Array(parts[1]) : []
-        let units = (0..<scale).reduce(Self.value(parts[0])) { units, place in
+        let text = Array((value < 1e-4 ? "0" : "\(value)").utf8)
+        let point = text.firstIndex(of: UInt8(ascii: ".")) ?? text.count
+        let digits = Array(text.dropFirst(point + 1))
+        let units = (0..<scale).reduce(Self.value(text[..<point])) { units, place in
             units * 10 + (place < digits.count ? Int64(digits[place] - UInt8(ascii: "0")) : 0)
         }
         let isUp = digits.count > scale && digits[scale] >= UInt8(ascii: "5")
@@ -123,7 +127,7 @@ public struct Amount: Sendable, Hashable {
         return digits.reversed()
     }
 
-    private static func value(_ digits: some Sequence<UInt8>) -> Int64 {
+    private static func value(_ digits: ArraySlice<UInt8>) -> Int64 {
         digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
     }
 

@@ -1,4 +1,4 @@
-// Sorting for the modules that an app links. The standard library's `sorted` is compiled anew for each kind of element and each
+// Sorting and dictionaries for the modules that an app links. The standard library's `sorted` is compiled anew for each kind of element and each
 // comparison, 4 kB every time; these are compiled once.
 
 extension Sequence {
@@ -20,3 +20,11 @@ package func placesInOrder(_ count: Int, by precedes: (Int, Int) -> Bool) -> [In
 
 @inline(never)
 private func textsInOrder(_ texts: [String]) -> [String] { texts.sorted() }
+
+/// The values by names that differ. As of `Array.sorted`, what builds a dictionary is compiled anew for each kind of value.
+@inline(never)
+package func dictionary<Value>(_ names: [String], _ values: [Value]) -> [String: Value] {
+    var dictionary: [String: Value] = [:]
+    for (name, value) in zip(names, values) { dictionary[name] = value }
+    return dictionary
+}

@@ -70,8 +70,7 @@ package final class LoadedPack: Sendable {
             _ = try CheckedSplice(json: file.bytes)
             return nil
         } catch {
-            return error.faults.contains(where: \.isEarlierSchema)
-                ? .manifest(file: "\(folder)/\(VoiceIndex.manifestName)", error) : nil
+            return error.isEarlier ? .manifest(file: "\(folder)/\(VoiceIndex.manifestName)", error) : nil
         }
     }
 

@@ -8,7 +8,7 @@ public enum VoiceSplicerError: Error, Sendable, Equatable {
     /// The pack's folder, or one of a rendition, can't be opened.
     case unreadable(path: String, SystemError)
     /// The manifest is not sound.
-    case manifest(file: String, VoiceManifestError)
+    case manifest(file: String, VoiceTableError)
     /// The manifest has no table of number rules, so that nothing can be announced.
     case noGrammar(file: String)
     /// A text is not an amount of the pack's currency.

@@ -136,13 +136,9 @@ struct PackInstallation {
         guard let index = try? VoicePacks(assets: path(version)).index() else { return false }
         return index.packs.keys.allSatisfy { pack in
             let json = try? PackBundle.contents(of: "\(path(version))/\(pack)/\(SpliceManifest.fileName)")
-            let shape = try? JSONText.decode(Shape.self, from: json ?? [], atMost: SpliceManifest.maximumBytes)
-            return shape?.schema == SpliceManifest.currentSchema
+            return SpliceManifest.schema(of: json ?? []) == SpliceManifest.currentSchema
         }
     }
-
-    /// Of a pack its version alone.
-    private struct Shape: Decodable { let schema: Int }
 
     private func isSound(_ version: Version) -> Bool { (try? Self.check(path(version))) != nil }
 

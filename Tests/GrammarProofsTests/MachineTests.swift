@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VoiceChecks
 
 @testable import NumberGrammar
 @testable import VoiceAssetGrammarProofs

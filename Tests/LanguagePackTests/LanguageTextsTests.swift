@@ -3,6 +3,7 @@ import Testing
 import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceManifest
+import VoiceNotifications
 
 @testable import VoiceAssetLanguagePackSeed
 

@@ -37,14 +37,14 @@ struct SpliceSample: Sendable {
     var textJoins: [SpliceManifest.TextJoin] = []
     var texts = ReadTexts()
 
-    func text() throws -> [UInt8] { try manifest.spliceText(grammar, textJoins, texts) }
+    func text() -> [UInt8] { manifest.spliceText(grammar, textJoins, texts) }
 }
 
 extension Breakage<SpliceSample> {
     /// Reads what is broken: the faults are told.
     func check(_ sound: SpliceSample = .init()) throws {
-        let text = try broken(sound).text()
-        let error = try #require(throws: VoiceManifestError.self) { try SpliceManifest(json: text) }
+        let text = broken(sound).text()
+        let error = try #require(throws: VoiceManifestError.self) { try CheckedSplice(told: text) }
         #expect(error.faults.map { "\($0.path) \($0.rule.rawValue)" } == faults)
     }
 }
@@ -157,24 +157,27 @@ struct ManifestFaultTests {
     ]
 
     static let splices: [Breakage<SpliceSample>] = [
-        Breakage("join", "$.textJoins[0].text name", "$.textJoins[0].left reference", "$.textJoins[0].right reference")
-        {
-            $0.textJoins = [.init(text: "a line\n", left: [], right: [0, 2])]
+        Breakage("join", "$.textJoins[0].text name") {
+            $0.textJoins = [.init(text: "a line\n", left: [0], right: [0])]
         },
-        Breakage("joins in disorder", "$.textJoins[0].left reference", "$.textJoins[1].right reference") {
-            $0.textJoins = [.init(text: "", left: [1, 0], right: [1]), .init(text: "", left: [1], right: [-1, 0])]
+        Breakage("join of none", "$.textJoins[0].left reference") {
+            $0.textJoins = [.init(text: "-", left: [], right: [0, 2])]
         },
-        Breakage("texts", "$.texts[0].says reference", "$.texts[1].text reference", "$.texts[2].text name") {
-            $0.texts.templates = [
-                .init("收款{amount}元", says: "refund"), .init("{table}: {amount}", says: "payment-received"),
-                .init("收款{amount}{*}", says: "payment-received"),
-            ]
+        Breakage("join beyond", "$.textJoins[0].right reference") {
+            $0.textJoins = [.init(text: "-", left: [0], right: [0, 2])]
         },
-        Breakage("zeros", "$.zeros reference") { $0.texts.zeros = ["refund"] },
-        Breakage("too many texts", "$.texts count") {
+        Breakage("joins in disorder", "$.textJoins[0].left reference") {
+            $0.textJoins = [.init(text: "", left: [1, 0], right: [1])]
+        },
+        Breakage("join below 0", "$.textJoins[0].right reference") {
+            $0.textJoins = [.init(text: "", left: [1], right: [-1, 0])]
+        },
+        Breakage("texts", "$.texts[0] reference") { $0.texts.templates = [.init("收款{amount}元", says: "refund")] },
+        Breakage("zeros", "$.zeros[0] reference") { $0.texts.zeros = ["refund"] },
+        Breakage("too many texts", "$.texts[1000] count") {
             $0.texts.templates = (0...1000).map { .init("\($0): {amount}", says: "payment-received") }
         },
-        Breakage("grammar's announcement id", "$.grammar.announcements.Paid name") {
+        Breakage("grammar's announcement id", "$.grammar name") {
             $0.grammar.announcements["Paid"] = [.amount]
         },
         Breakage("grammar's clip", "$.grammar reference") { $0.grammar.announcements["a"] = [.clip(2)] },

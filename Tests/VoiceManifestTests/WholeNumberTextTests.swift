@@ -1,5 +1,6 @@
 import Testing
-import VoiceTables
+
+@testable import VoiceManifest
 
 /// Whole numbers of a JSON text are what the standard library reads of the same text.
 @Suite struct WholeNumberTextTests {

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+public import VoiceTables
 
 @testable import NumberGrammar
 @testable import VoiceNotifications
@@ -80,5 +81,20 @@ extension PayloadReader {
         } catch {
             return ("fault \(error.name)", 0)
         }
+    }
+}
+
+extension NumberSample: Decodable {}
+
+extension TextTemplate: Decodable {
+    private enum Key: CodingKey { case text, says, title, values }
+
+    /// Reads an element of `texts`.
+    public init(from decoder: any Swift.Decoder) throws {
+        let members = try decoder.container(keyedBy: Key.self)
+        self.init(
+            try members.decode(String.self, forKey: .text), says: try members.decode(String.self, forKey: .says),
+            title: try members.decodeIfPresent(String.self, forKey: .title),
+            values: try members.decodeIfPresent([String: String].self, forKey: .values) ?? [:])
     }
 }

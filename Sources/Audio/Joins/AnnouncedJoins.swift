@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceAssetGrammarProofs
 
 /// Which clip follows which in announcements, and how often, going by a sample of amounts that is the same on every machine.
 ///

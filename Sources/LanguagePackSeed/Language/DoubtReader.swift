@@ -1,6 +1,7 @@
 import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceManifest
+import VoiceNotifications
 
 /// Reads an item of `doubts`, `{ of: [EUR], doubt: …, or: { linh: lẻ } }`, or of `notes`, `{ of: [EUR], note: … }` or a text; `of` may
 /// be left out. Templates of `texts` are written as notes are.

@@ -1,6 +1,7 @@
 import VoiceAssetGrammar
 import VoiceAssetPacks
 import VoiceManifest
+import VoiceNotifications
 
 /// The texts of pushes that ask a new pack for the announcement of a payment.
 struct ReceiptTexts {

@@ -1,6 +1,7 @@
 import NumberGrammar
 import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 
 /// Reads `texts` of an announcement of pack.yml: templates of the texts that ask for it.
 struct TextsReader {

@@ -68,6 +68,6 @@ struct HeardClips: Sendable {
                 return page
             }
         }
-        return try? page.spliceText(splice.grammar, splice.textJoins)
+        return page.spliceText(splice.grammar, splice.textJoins)
     }
 }

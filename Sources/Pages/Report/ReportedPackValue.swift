@@ -1,6 +1,7 @@
 import NumberGrammar
 import VoiceAssetAudio
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 import VoiceAssetRecordingDesk
 import VoiceManifest
 

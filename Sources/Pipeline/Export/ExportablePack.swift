@@ -37,7 +37,7 @@ struct ExportablePack {
         // A manifest without a checksum is not vouched for.
         let isSealed = manifest.writtenSha256 != nil
         let (text, _) = manifest.sealedTexts(splice.grammar, splice.textJoins, ReadTexts(of: splice))
-        files[SpliceManifest.fileName] = text.map { .bytes($0) }
+        files[SpliceManifest.fileName] = .bytes(text)
         if !isSealed { manifest.writtenSha256 = nil }
         content = PackContent(manifest: manifest, files: files)
     }
@@ -56,9 +56,11 @@ struct ExportablePack {
             // The copy gets checksums of its own, by which a pack that somebody changed would pass for sound.
             if let fault = manifest.sealFault(in: json), fault.form != "unsealed" { throw Faults(fault.at(path)) }
             path = "\(folder)/\(SpliceManifest.fileName)"
-            let splice = try manifest.splice.map { try SpliceManifest(json: bytes($0, in: root, folder: folder)) }
+            let splice = try manifest.splice.map {
+                try CheckedSplice(told: bytes($0, in: root, folder: folder)).manifest
+            }
             guard let splice, manifest.isWritten(with: splice) else { throw Faults(path, .manifestInvalid, "splice") }
-            guard splice.grammar != NumberTable() else {
+            guard !splice.grammar.isEmpty else {
                 throw Faults(Finding(.manifestInvalid, "export nothing").at("\(folder)/\(PackManifest.fileName)"))
             }
             return (manifest, splice)

@@ -123,7 +123,7 @@ extension PackStages {
             files: made.map(\.files).reduce(into: [:]) { $0.merge($1) { first, _ in first } },
             known: index(with: clips), earlier: pack.published)
         for pause in pauses { content.files.merge(pause.bytes.mapValues { .bytes($0) }) { first, _ in first } }
-        content.files[SpliceManifest.fileName] = texts.splice.map { .bytes($0) }
+        content.files[SpliceManifest.fileName] = .bytes(texts.splice)
         content.writtenText = texts.written
         content.files[PackManifest.attributionName] = pack.folder.attribution.map { .bytes($0) }
         return content

@@ -20,7 +20,7 @@ struct IndexCheck {
 
     private func faults(_ json: [UInt8], _ present: Set<String>) -> [Finding] {
         do {
-            let listed = Set(try VoiceIndex(json: json).packs.keys)
+            let listed = Set(try VoiceIndex(told: json).packs.keys)
             return listed.subtracting(present).sorted().map { Finding(.assetMissing, "pack", ["pack": .text($0)]) }
                 + present.subtracting(listed).sorted().map { Finding(.assetExtra, "pack", ["pack": .text($0)]) }
         } catch {

@@ -161,7 +161,7 @@ struct PackValidator: Sendable {
         let (json, fault) = readListed(stated)
         if let fault { return (nil, [fault]) }
         do {
-            let splice = try CheckedSplice(json: json)
+            let splice = try CheckedSplice(told: json)
             if manifest.isWritten(with: splice.manifest) { return (splice, []) }
             return (nil, sealFault?.form == "text" ? [] : [Finding(.manifestInvalid, "splice").at(file)])
         } catch {

@@ -14,7 +14,7 @@ struct ManifestCheck {
         list.require(
             manifest.schema == PackManifest.currentSchema, .schema, at: root["schema"], "\(manifest.schema)",
             "\(PackManifest.currentSchema)")
-        let splice = SpliceCheck(manifest.splicePart())
+        let splice = SharedCheck(manifest.splicePart())
         splice.checkHead(at: root, into: &list)
         manifest.generator.check(at: root["generator"], into: &list)
         manifest.profile.check(at: root["profile"], into: &list)
@@ -50,7 +50,7 @@ struct ManifestCheck {
         list.requireChecksum(file.sha256, at: path["sha256"])
     }
 
-    private func checkClips(_ splice: SpliceCheck, at root: JSONPath, into list: inout FaultList) {
+    private func checkClips(_ splice: SharedCheck, at root: JSONPath, into list: inout FaultList) {
         guard splice.checkCount(at: root["clips"], into: &list) else { return }
         let check = ClipCheck(renditions: manifest.renditions, limits: manifest.limits)
         for (index, clip) in manifest.clips.enumerated() {

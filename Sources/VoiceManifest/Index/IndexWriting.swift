@@ -4,9 +4,23 @@ extension VoiceIndex {
     /// The bytes of an `index.json` (UTF-8), laid out as `PackManifest.encoded()` does. Equal indexes have identical
     /// bytes on every platform.
     ///
-    /// - Throws: `VoiceManifestError` with every fault if the index is not one that `init(json:)` reads back.
+    /// - Throws: `VoiceManifestError` with a fault of the index if it is not one that `init(json:)` reads back.
     public func encoded() throws(VoiceManifestError) -> [UInt8] {
-        try IndexCheck(self).faults().throwIfAny()
-        return try JSONText.encode(self, atMost: Self.maximumBytes)
+        let bytes = CanonicalJSON.bytes(json)
+        _ = try VoiceIndex(told: bytes)
+        return bytes
+    }
+
+    private var json: JSONValue {
+        .object([
+            "schema": .number(schema),
+            "packs": .object(
+                packs.mapValues {
+                    .object([
+                        "locale": .string($0.locale), "currency": .string($0.currency),
+                        "manifest": .string($0.manifest),
+                    ])
+                }), "fallback": .object(fallback.mapValues { .array($0.map(JSONValue.string)) }),
+        ])
     }
 }

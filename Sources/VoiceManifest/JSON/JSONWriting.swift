@@ -5,7 +5,7 @@ extension JSONText {
     package static func encode(_ value: some Encodable, atMost limit: Int) throws(VoiceManifestError) -> [UInt8] {
         let bytes = CanonicalJSON.bytes(try self.value(of: value))
         guard bytes.count <= limit else { throw .tooLarge(bytes.count, limit: limit) }
-        try JSONSyntax.check(bytes, atMost: maximumValues)
+        try checkSyntax(bytes)
         return bytes
     }
 

@@ -28,11 +28,10 @@ extension PackManifest {
 
     /// The bytes of the `splice.json` beside the manifest (UTF-8): one line of JSON. The same has identical bytes on every platform.
     ///
-    /// - Throws: `VoiceManifestError` for what can't be written.
     package func spliceText(
         _ grammar: NumberTable, _ joins: [SpliceManifest.TextJoin], _ texts: ReadTexts = .init()
-    ) throws(VoiceManifestError) -> [UInt8] {
-        CompactJSON.bytes(try JSONText.value(of: SpliceText(self, grammar, joins, texts))) + [UInt8(ascii: "\n")]
+    ) -> [UInt8] {
+        CompactJSON.bytes(spliceJSON(grammar, joins, texts)) + [UInt8(ascii: "\n")]
     }
 }
 

@@ -51,40 +51,38 @@ struct PayloadValues {
     /// The members of an object that a service hands on as a text of JSON. (Getui, HMS and EMAS: extras)
     private func members(of value: Any, _ isRepeated: inout Bool) -> [AnyHashable: Any]? {
         guard let text = value as? String, text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
-            let tree = try? JSONText.decode(JSONTree.self, from: text.utf8, atMost: FoldedText.maximumBytes)
+            let part = try? JSONPart(Array(text.utf8), atMost: FoldedText.maximumBytes)
         else { return nil }
-        // Of a key that stands there twice, the tree keeps one.
-        if (try? JSONSyntax.check(Array(text.utf8), atMost: tree.count)) == nil { isRepeated = true }
-        return tree.value as? [AnyHashable: Any]
+        return (try? part.value(&isRepeated)) as? [AnyHashable: Any]
     }
 }
 
-/// A value of JSON, as a payload has it. Null is none.
-private struct JSONTree: Decodable {
-    let value: Any?
-    /// Values and names of members in it.
-    let count: Int
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        var inside = 0
-        if container.decodeNil() {
-            value = nil
-        } else if let members = try? container.decode([String: Self].self) {
-            value = members.compactMapValues(\.value) as [AnyHashable: Any]
-            inside = members.values.reduce(0) { $0 + $1.count + 1 }
-        } else if let items = try? container.decode([Self].self) {
-            value = items.compactMap(\.value)
-            inside = items.reduce(0) { $0 + $1.count }
-        } else if let text = try? container.decode(String.self) {
-            value = text
-        } else if let boolean = try? container.decode(Bool.self) {
-            value = boolean
-        } else if let whole = try? container.decode(Int64.self) {
-            value = whole
-        } else {
-            value = try container.decode(Double.self)
+extension JSONPart {
+    /// The value as a payload has it; nil of null, which is none.
+    ///
+    /// - Parameter isRepeated: becomes true where a name stands twice in an object. The first one counts.
+    fileprivate func value(_ isRepeated: inout Bool) throws(VoiceTableError) -> Any? {
+        if isText { return try text() }
+        if isFlag { return try flag() }
+        if isNull { return nil }
+        if isList {
+            var items: [Any] = []
+            for part in try list() { if let item = try part.value(&isRepeated) { items.append(item) } }
+            return items
         }
-        count = inside + 1
+        guard isObject else {
+            if let whole = try? whole() { return whole }
+            return try real()
+        }
+        var members: [AnyHashable: Any] = [:]
+        var names: Set<String> = []
+        for member in try allMembers() {
+            if names.insert(member.name).inserted {
+                members[member.name] = try member.value.value(&isRepeated)
+            } else {
+                isRepeated = true
+            }
+        }
+        return members
     }
 }

@@ -3,7 +3,7 @@ public enum VoicePacksError: Error, Sendable, Equatable {
     /// There is no such folder, or no `index.json` in it.
     case indexMissing(folder: String)
     /// The index is not sound.
-    case index(folder: String, VoiceManifestError)
+    case index(folder: String, VoiceTableError)
     /// No pack announces one of these currencies; those that the packs announce. Never is another one said instead.
     case noPack(currencies: [String], available: [String])
     /// Nothing says which of these currencies it is.

@@ -3,8 +3,6 @@ import NumberGrammar
 /// Language tags of BCP 47 (RFC 5646). Grandfathered tags such as `i-klingon`, which have had regular replacements since
 /// 2009, are not among them.
 package enum LanguageTag {
-    static let form = "a BCP 47 language tag"
-
     static func subtags(_ tag: String) -> [Substring] { tag.split(separator: "-") }
 
     /// The tag, then what RFC 4647 §3.4 truncates it to: the last subtag goes, and with it a subtag of one character
@@ -23,63 +21,79 @@ package enum LanguageTag {
     /// The syntax of RFC 5646 §2.1, whatever the case. Whether the subtags are registered is not looked at.
     package static func isWellFormed(_ text: String) -> Bool {
         guard text.utf8.count <= 100 else { return false }
-        var subtags = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-            .map { Array($0) }[...]
-        guard subtags.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isASCIILetterOrDigit) }) else {
-            return false
-        }
-        return takeLanguage(&subtags) && takeVariants(&subtags) && takeExtensions(&subtags) && takePrivateUse(&subtags)
-            && subtags.isEmpty
+        var subtags = Subtags(text)
+        return subtags.areSound && subtags.takeLanguage() && subtags.takeVariants() && subtags.takeExtensions()
+            && subtags.takePrivateUse()
     }
 
-    /// language [extlang]{0,3} [script] [region]
-    private static func takeLanguage(_ subtags: inout ArraySlice<[UInt8]>) -> Bool {
-        guard let language = subtags.popFirst(), language.count >= 2, isAlphabetic(language) else { return false }
-        if language.count <= 3 {
-            for _ in 0..<3 {
-                guard let extended = subtags.first, extended.count == 3, isAlphabetic(extended) else { break }
-                subtags.removeFirst()
+    /// The subtags in lower case, taken one after the other.
+    private struct Subtags {
+        private var rest: [String]
+
+        init(_ text: String) {
+            var (subtags, subtag): ([String], [UInt8]) = ([], [])
+            for byte in Array(text.lowercasedASCII.utf8) + [UInt8(ascii: "-")] {
+                if byte == UInt8(ascii: "-") {
+                    subtags.append(String(decoding: subtag, as: UTF8.self))
+                    subtag = []
+                } else {
+                    subtag.append(byte)
+                }
             }
+            rest = subtags.reversed()
         }
-        if let script = subtags.first, script.count == 4, isAlphabetic(script) { subtags.removeFirst() }
-        if let region = subtags.first,
-            region.count == 2 && isAlphabetic(region) || region.count == 3 && region.allSatisfy(\.isASCIIDigit)
-        {
-            subtags.removeFirst()
-        }
-        return true
-    }
 
-    /// Variants have 5 to 8 characters, or 4 of which the first is a digit; none may be repeated.
-    private static func takeVariants(_ subtags: inout ArraySlice<[UInt8]>) -> Bool {
-        var seen: Set<String> = []
-        while let variant = subtags.first, variant.count >= 5 || variant.count == 4 && variant[0].isASCIIDigit {
-            subtags.removeFirst()
-            guard seen.insert(String(decoding: variant, as: UTF8.self).lowercased()).inserted else { return false }
+        /// Takes the next subtag if it has so many characters, letters alone or digits alone where that is asked for.
+        private mutating func takes(_ counts: ClosedRange<Int>, letters: Bool = false, digits: Bool = false) -> Bool {
+            guard let next = rest.last, counts.contains(next.utf8.count) else { return false }
+            for byte in next.utf8 where letters && !byte.isASCIILetter || digits && !byte.isASCIIDigit { return false }
+            rest.removeLast()
+            return true
         }
-        return true
-    }
 
-    /// Extensions are a letter or digit other than x, once each, and at least one subtag of 2 to 8 characters.
-    private static func takeExtensions(_ subtags: inout ArraySlice<[UInt8]>) -> Bool {
-        var seen: Set<UInt8> = []
-        while let singleton = subtags.first, singleton.count == 1, singleton[0] | 0x20 != UInt8(ascii: "x") {
-            subtags.removeFirst()
-            guard seen.insert(singleton[0] | 0x20).inserted, let first = subtags.first, first.count >= 2 else {
-                return false
+        /// Whether each is 1 to 8 letters and digits.
+        var areSound: Bool {
+            for subtag in rest {
+                guard (1...8).contains(subtag.utf8.count) else { return false }
+                for byte in subtag.utf8 where !byte.isASCIILetterOrDigit { return false }
             }
-            subtags = subtags.drop { $0.count >= 2 }
+            return true
         }
-        return true
-    }
 
-    /// `x` and at least one subtag.
-    private static func takePrivateUse(_ subtags: inout ArraySlice<[UInt8]>) -> Bool {
-        guard let singleton = subtags.first, singleton.count == 1 else { return true }
-        guard subtags.count >= 2 else { return false }
-        subtags.removeAll()
-        return true
-    }
+        /// language [extlang]{0,3} [script] [region]
+        mutating func takeLanguage() -> Bool {
+            let isShort = (rest.last?.utf8.count ?? 0) <= 3
+            guard takes(2...8, letters: true) else { return false }
+            for _ in 0..<(isShort ? 3 : 0) where !takes(3...3, letters: true) { break }
+            _ = takes(4...4, letters: true)
+            if !takes(2...2, letters: true) { _ = takes(3...3, digits: true) }
+            return true
+        }
 
-    private static func isAlphabetic(_ subtag: [UInt8]) -> Bool { subtag.allSatisfy(\.isASCIILetter) }
+        /// Variants have 5 to 8 characters, or 4 of which the first is a digit; none may be repeated.
+        mutating func takeVariants() -> Bool {
+            var seen: Set<String> = []
+            while let next = rest.last,
+                next.utf8.count >= 5 || next.utf8.count == 4 && next.utf8.first?.isASCIIDigit == true
+            {
+                guard seen.insert(next).inserted else { return false }
+                rest.removeLast()
+            }
+            return true
+        }
+
+        /// Extensions are a letter or digit other than x, once each, and at least one subtag of 2 to 8 characters.
+        mutating func takeExtensions() -> Bool {
+            var seen: Set<String> = []
+            while let next = rest.last, next.utf8.count == 1, next != "x" {
+                rest.removeLast()
+                guard seen.insert(next).inserted, takes(2...8) else { return false }
+                while takes(2...8) {}
+            }
+            return true
+        }
+
+        /// `x` and at least one subtag, or nothing.
+        func takePrivateUse() -> Bool { rest.isEmpty || rest.last == "x" && rest.count >= 2 }
+    }
 }

@@ -4,7 +4,7 @@ import NumberGrammar
 ///
 /// A value that was decoded is sound: names are well-formed, every path stays inside the folder, and the fallback lists
 /// name only packs that are there.
-public struct VoiceIndex: Sendable, Equatable, Codable {
+public struct VoiceIndex: Sendable, Equatable {
     /// The version of the shape that this library reads and writes.
     public static let currentSchema = 1
     /// The longest JSON text that is read, bytes: 1 MiB.
@@ -69,30 +69,48 @@ public struct VoiceIndex: Sendable, Equatable, Codable {
     ///
     /// Keys that this version doesn't know are passed over.
     ///
-    /// - Throws: `VoiceManifestError` with every fault of the index. If the text is not JSON, is longer than
-    ///   `maximumBytes`, has another schema number, or lacks a key or has a value of the wrong type, that is the only
-    ///   fault reported.
-    public init(json: some Collection<UInt8>) throws(VoiceManifestError) {
-        self = try JSONText.decode(Self.self, from: json, atMost: Self.maximumBytes)
+    /// - Throws: `VoiceTableError` with the first rule that is broken.
+    public init(json: some Collection<UInt8>) throws(VoiceTableError) { try self.init(Array(json)) }
+
+    private init(_ json: [UInt8]) throws(VoiceTableError) {
+        let root = try JSONPart(json, atMost: Self.maximumBytes).object()
+        (schema, packs, fallback) = (try root.schema(Self.currentSchema), [:], [:])
+        let entries = try root.at("packs")
+        var names: Set<String> = []
+        for pack in try entries.members() {
+            try pack.value.require(Naming.isPack(pack.name), .name)
+            try pack.value.require(names.insert(pack.name.lowercasedASCII).inserted, .duplicate)
+            packs[pack.name] = try Entry(pack.value, of: pack.name)
+        }
+        try entries.require(packs.count <= Self.maximumPacks, .count)
+        for tag in try root.at("fallback").members() {
+            try tag.value.require(LanguageTag.isWellFormed(tag.name), .name)
+            fallback[tag.name] = try listed(tag.value)
+        }
     }
 
-    /// Decodes and checks an index with any decoder. `init(json:)` also bounds the text's size.
-    ///
-    /// - Throws: `VoiceManifestError` with every fault, or what the decoder throws.
-    public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: SpliceKey.self)
-        schema = try values.decode(Int.self, forKey: .schema)
-        try JSONText.requireSchema(schema, Self.currentSchema)
-        packs = try values.decode([String: Entry].self, forKey: .packs)
-        fallback = try values.decode([String: [String]].self, forKey: .fallback)
-        try IndexCheck(self).faults().throwIfAny()
+    /// The packs for a tag, each once.
+    private func listed(_ part: JSONPart) throws(VoiceTableError) -> [String] {
+        let parts = try part.list()
+        try part.require((1...max(1, packs.count)).contains(parts.count), .count)
+        var (names, seen): ([String], Set<String>) = ([], [])
+        for part in parts {
+            let name = try part.text()
+            try part.require(packs[name] != nil, .reference)
+            try part.require(seen.insert(name).inserted, .duplicate)
+            names.append(name)
+        }
+        return names
     }
+}
 
-    /// Writes the form that `init(from:)` reads.
-    public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: SpliceKey.self)
-        try values.encode(schema, forKey: .schema)
-        try values.encode(packs, forKey: .packs)
-        try values.encode(fallback, forKey: .fallback)
+extension VoiceIndex.Entry {
+    fileprivate init(_ part: JSONPart, of pack: String) throws(VoiceTableError) {
+        let entry = try part.object()
+        self.init(
+            locale: try entry.at("locale").name(LanguageTag.isWellFormed),
+            currency: try entry.at("currency").name(Naming.isCurrency), manifest: try entry.at("manifest").text())
+        let isRight = manifest.utf8.elementsEqual("\(pack)/\(VoiceIndex.manifestName)".utf8)
+        try entry.at("manifest").require(isRight, .path)
     }
 }

@@ -1,23 +1,23 @@
 import NumberGrammar
 
 /// Reads values of a JSON text that `JSONSyntax` found sound, at their places: nothing is kept of what is passed over.
-struct JSONCursor {
-    let text: [UInt8]
+package struct JSONCursor: Sendable {
+    package let text: [UInt8]
     /// Where the next value, or the comma or bracket behind the last one, begins.
-    private(set) var at: Int
+    package private(set) var at: Int
 
-    init(_ text: [UInt8], at: Int) {
+    package init(_ text: [UInt8], at: Int) {
         self.text = text
         self.at = Self.pastSpace(text, at)
     }
 
-    var next: UInt8 { text[at] }
+    package var next: UInt8 { text[at] }
 
     /// Goes past one byte and the space behind it.
-    mutating func step() { at = Self.pastSpace(text, at + 1) }
+    package mutating func step() { at = Self.pastSpace(text, at + 1) }
 
     /// Goes past a value.
-    mutating func skip() {
+    package mutating func skip() {
         var depth = 0
         repeat {
             switch next {
@@ -36,13 +36,13 @@ struct JSONCursor {
     }
 
     /// The digits of a number, or a word.
-    var word: ArraySlice<UInt8> { text[at..<endOfWord] }
+    package var word: ArraySlice<UInt8> { text[at..<endOfWord] }
 
     /// True of a number below zero, or 0 with a sign.
-    var isNegative: Bool { next == UInt8(ascii: "-") }
+    package var isNegative: Bool { next == UInt8(ascii: "-") }
 
     /// A number without its sign; nil if it is not whole, or has a fraction or an exponent, or is too large.
-    var magnitude: UInt64? {
+    package var magnitude: UInt64? {
         var number: UInt64 = 0
         for byte in isNegative ? word.dropFirst() : word {
             let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
@@ -55,7 +55,7 @@ struct JSONCursor {
     }
 
     /// A number below zero; nil as of `magnitude`.
-    var signed: Int64? {
+    package var signed: Int64? {
         guard let magnitude, magnitude <= Int64.min.magnitude else { return nil }
         return Int64(truncatingIfNeeded: 0 &- magnitude)
     }
@@ -72,7 +72,7 @@ struct JSONCursor {
     }
 
     /// Reads a string and goes past it.
-    mutating func string() -> String {
+    package mutating func string() -> String {
         let start = at + 1
         skipString()
         let content = text[start..<at - 1]

@@ -6,7 +6,7 @@ package struct JSONSyntax {
     /// The longest number, bytes.
     static let maximumDigits = 400
     /// The most members of one object; an index of 1,000 packs has as many, and some thousand languages.
-    static let maximumMembers = 5000
+    package static let maximumMembers = 5000
 
     private let text: [UInt8]
     private let maximumValues: Int
@@ -17,7 +17,7 @@ package struct JSONSyntax {
 
     /// - Parameter values: the most values that the text may hold, members' names included.
     /// - Throws: the first fault, by its byte, from 0.
-    package static func check(_ text: [UInt8], atMost values: Int) throws(VoiceManifestError) {
+    package static func check(_ text: [UInt8], atMost values: Int) throws(VoiceTableError) {
         var syntax = Self(text: text, maximumValues: values)
         try syntax.document()
     }
@@ -27,7 +27,7 @@ package struct JSONSyntax {
         self.maximumValues = maximumValues
     }
 
-    private mutating func document() throws(VoiceManifestError) {
+    private mutating func document() throws(VoiceTableError) {
         repeat {
             guard try !opens() else { continue }
             try closeAndGoOn()
@@ -37,7 +37,7 @@ package struct JSONSyntax {
     }
 
     /// Reads a value, or the beginning of one that is not empty: true.
-    private mutating func opens() throws(VoiceManifestError) -> Bool {
+    private mutating func opens() throws(VoiceTableError) -> Bool {
         skipSpace()
         try count()
         switch peek {
@@ -57,7 +57,7 @@ package struct JSONSyntax {
     }
 
     /// Reads what comes behind a value, up to the next one.
-    private mutating func closeAndGoOn() throws(VoiceManifestError) {
+    private mutating func closeAndGoOn() throws(VoiceTableError) {
         while let members = open.last {
             if takes(UInt8(ascii: ",")) {
                 if members != nil { try name() }
@@ -68,26 +68,22 @@ package struct JSONSyntax {
         }
     }
 
-    private mutating func name() throws(VoiceManifestError) {
+    private mutating func name() throws(VoiceTableError) {
         skipSpace()
         try count()
         let members = (open.last.flatMap { $0 } ?? 0) + 1
-        guard members <= Self.maximumMembers else { throw Self.tooMany("members of an object", Self.maximumMembers) }
+        guard members <= Self.maximumMembers else { throw VoiceTableError(.count, at: at) }
         open[open.count - 1] = members
         try string()
         guard takes(UInt8(ascii: ":")) else { throw fault }
     }
 
-    private mutating func count() throws(VoiceManifestError) {
+    private mutating func count() throws(VoiceTableError) {
         values += 1
-        guard values <= maximumValues else { throw Self.tooMany("values and names of members", maximumValues) }
+        guard values <= maximumValues else { throw VoiceTableError(.size, at: at) }
     }
 
-    private static func tooMany(_ things: String, _ limit: Int) -> VoiceManifestError {
-        VoiceManifestError(.size, value: "more than \(limit) \(things)", expected: "at most \(limit)")
-    }
-
-    private mutating func word() throws(VoiceManifestError) {
+    private mutating func word() throws(VoiceTableError) {
         for word in ["null", "true", "false"] where text[at...].starts(with: word.utf8) {
             at += word.utf8.count
             return
@@ -95,7 +91,7 @@ package struct JSONSyntax {
         throw fault
     }
 
-    private mutating func number() throws(VoiceManifestError) {
+    private mutating func number() throws(VoiceTableError) {
         let start = at
         if peek == UInt8(ascii: "-") { at += 1 }
         if peek == UInt8(ascii: "0") { at += 1 } else { try digits() }
@@ -111,13 +107,13 @@ package struct JSONSyntax {
         guard at - start <= Self.maximumDigits else { throw fault }
     }
 
-    private mutating func digits() throws(VoiceManifestError) {
+    private mutating func digits() throws(VoiceTableError) {
         let start = at
         while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(peek) { at += 1 }
         guard at > start else { throw fault }
     }
 
-    private mutating func string() throws(VoiceManifestError) {
+    private mutating func string() throws(VoiceTableError) {
         guard peek == UInt8(ascii: "\"") else { throw fault }
         at += 1
         while peek != UInt8(ascii: "\"") {
@@ -131,7 +127,7 @@ package struct JSONSyntax {
         at += 1
     }
 
-    private mutating func escape() throws(VoiceManifestError) {
+    private mutating func escape() throws(VoiceTableError) {
         at += 1
         guard peek == UInt8(ascii: "u") else {
             guard "\"\\/bfnrt".utf8.contains(peek) else { throw fault }
@@ -147,7 +143,7 @@ package struct JSONSyntax {
     }
 
     /// Reads `u` and four digits.
-    private mutating func hexadecimal() throws(VoiceManifestError) -> Int {
+    private mutating func hexadecimal() throws(VoiceTableError) -> Int {
         at += 1
         var number = 0
         for _ in 0..<4 {
@@ -159,7 +155,7 @@ package struct JSONSyntax {
     }
 
     /// Reads a character of several bytes. (RFC 3629 §4)
-    private mutating func scalar() throws(VoiceManifestError) {
+    private mutating func scalar() throws(VoiceTableError) {
         let first = peek
         // What the second byte may be; those that follow are 80 to BF.
         let (count, second): (Int, ClosedRange<UInt8>) =
@@ -192,7 +188,5 @@ package struct JSONSyntax {
         return true
     }
 
-    private var fault: VoiceManifestError {
-        VoiceManifestError(.json, value: "byte \(at)", expected: "JSON in UTF-8")
-    }
+    private var fault: VoiceTableError { VoiceTableError(.json, at: at) }
 }

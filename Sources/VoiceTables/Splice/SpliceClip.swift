@@ -1,6 +1,6 @@
 extension SpliceManifest {
     /// The finished sound of one prompt, in all renditions.
-    public struct Clip: Sendable, Equatable, Decodable {
+    public struct Clip: Sendable, Equatable {
         /// The clip's id: `[a-z0-9][a-z0-9-]*`, at most 200 characters, unique in the pack; with `.end` behind it for the form
         /// of a clip that is heard in its place at the end of announcements.
         public package(set) var id: String
@@ -14,14 +14,6 @@ extension SpliceManifest {
         /// True of silence between words, which has no text.
         public package(set) var isPause = false
 
-        fileprivate struct File: Decodable {
-            let bytes: Int
-
-            init(from decoder: any Decoder) throws {
-                bytes = try decoder.container(keyedBy: SpliceKey.self).decode(Int.self, forKey: .bytes)
-            }
-        }
-
         package init(id: String, text: String, samples: Int, stated: [String: Int]) {
             self.id = id
             self.text = text
@@ -29,31 +21,9 @@ extension SpliceManifest {
             self.stated = stated
         }
 
-        /// Decodes a clip. It is checked together with the manifest that holds it, not here.
-        public init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: SpliceKey.self)
-            id = try values.decode(String.self, forKey: .id)
-            text = try values.decode(String.self, forKey: .text)
-            samples = try values.decode(Int.self, forKey: .samples)
-            stated = try values.decodeIfPresent([String: File].self, forKey: .files)?.mapValues(\.bytes) ?? [:]
-        }
-
         package init(pause id: String, samples: Int, stated: [String: Int]) {
             self.init(id: id, text: "", samples: samples, stated: stated)
             isPause = true
-        }
-    }
-
-    /// A member of `pauses`.
-    struct Pause: Decodable {
-        var clip: Clip
-
-        init(from decoder: any Decoder) throws {
-            let values = try decoder.container(keyedBy: SpliceKey.self)
-            let files = try values.decodeIfPresent([String: Clip.File].self, forKey: .files)?.mapValues(\.bytes)
-            clip = Clip(
-                pause: try values.decode(String.self, forKey: .id),
-                samples: try values.decode(Int.self, forKey: .samples), stated: files ?? [:])
         }
     }
 

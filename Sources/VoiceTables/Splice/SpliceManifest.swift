@@ -4,7 +4,7 @@ public import NumberGrammar
 ///
 /// It has what the pack says, and of the pack's `manifest.json` what splicers need. A value that was decoded is sound: names are well-formed, lengths and sizes agree with each other, and the table names only clips that there are. That it
 /// says every amount is proven by `voice-assets validate`.
-public struct SpliceManifest: Sendable, Equatable, Decodable {
+public struct SpliceManifest: Sendable, Equatable {
     /// The version of the shape, the only one that this library reads: an app ships its packs with its splicer.
     public static let currentSchema = 5
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
@@ -69,38 +69,8 @@ public struct SpliceManifest: Sendable, Equatable, Decodable {
     ///
     /// Keys that a splicer doesn't need are passed over.
     ///
-    /// - Throws: `VoiceManifestError` with the faults of the manifest, in the order of the text. If the text is not
-    ///   JSON, is longer than `maximumBytes` or has more values than are read, has another schema number, or lacks a key or
-    ///   has a value of the wrong type, that is the only fault reported: the rest can't be judged.
-    public init(json: some Collection<UInt8>) throws(VoiceManifestError) {
-        self = try JSONText.decode(CheckedSplice.self, from: json, atMost: Self.maximumBytes).manifest
-    }
-
-    /// Decodes and checks a manifest with any decoder. `init(json:)` also bounds the text's size.
-    ///
-    /// - Throws: `VoiceManifestError` with every fault, or what the decoder throws.
-    public init(from decoder: any Decoder) throws { self = try CheckedSplice(from: decoder).manifest }
-
-    /// Decodes the members; of what they say, only the schema's number is looked at.
-    init(unchecked decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: SpliceKey.self)
-        schema = try values.decode(Int.self, forKey: .schema)
-        try JSONText.requireSchema(schema, Self.currentSchema)
-        pack = try values.decode(String.self, forKey: .pack)
-        locale = try values.decode(String.self, forKey: .locale)
-        currency = try values.decode(Currency.self, forKey: .currency)
-        speaker = try values.decodeIfPresent(String.self, forKey: .speaker)
-        range = try values.decode(AmountRange.self, forKey: .range)
-        renditions = try values.decode([String: Rendition].self, forKey: .renditions)
-        clips = try values.decode([Clip].self, forKey: .clips)
-        clips += try values.decodeIfPresent([Pause].self, forKey: .pauses)?.map(\.clip) ?? []
-        grammar = try values.decode(NumberTable.self, forKey: .grammar)
-        textJoins = try values.decodeIfPresent([TextJoin].self, forKey: .textJoins) ?? []
-        limits = try values.decodeIfPresent(Limits.self, forKey: .limits) ?? Limits()
-        texts = try values.decodeIfPresent([TextTemplate].self, forKey: .texts) ?? []
-        numbers = try values.decodeIfPresent(NumberSample.self, forKey: .numbers) ?? .pointed
-        zeros = Set(try values.decodeIfPresent([String].self, forKey: .zeros) ?? [])
-    }
+    /// - Throws: `VoiceTableError` with the first rule that is broken.
+    public init(json: some Collection<UInt8>) throws(VoiceTableError) { self = try CheckedSplice(json: json).manifest }
 
     /// The amounts of `range`.
     ///
@@ -120,22 +90,5 @@ public struct SpliceManifest: Sendable, Equatable, Decodable {
     public func amountGrammar() throws(NumberGrammarError) -> AmountGrammar {
         guard let amounts = try? amounts else { throw .empty("range") }
         return try AmountGrammar(grammar, clipCount: clips.count, range: amounts)
-    }
-}
-
-/// A splicer's manifest that is sound, with its table as the check left it: ready to be evaluated.
-package struct CheckedSplice: Sendable, Decodable {
-    package let manifest: SpliceManifest
-    /// nil in a pack that announces nothing.
-    package let grammar: AmountGrammar?
-
-    /// Reads and checks the bytes, as `SpliceManifest.init(json:)` does.
-    package init(json: some Collection<UInt8>) throws(VoiceManifestError) {
-        self = try JSONText.decode(Self.self, from: json, atMost: SpliceManifest.maximumBytes)
-    }
-
-    package init(from decoder: any Decoder) throws {
-        manifest = try SpliceManifest(unchecked: decoder)
-        grammar = try SpliceCheck(manifest).grammar()
     }
 }

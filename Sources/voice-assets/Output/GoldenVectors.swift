@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 import VoiceAssetPipeline
 import VoiceManifest
 import VoiceSplicer

@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceAssetGrammarProofs
 import VoiceSplicer
 
 /// Values of an announcement with slots for golden vectors: those that say everything, and those that nobody says.

@@ -30,7 +30,7 @@ extension VoiceSplicerError {
     /// Advice about a damaged file of a pack; none where the words say it.
     var advice: String {
         switch self {
-        case .manifest(_, let error) where error.faults.contains(where: \.isEarlierSchema): ""
+        case .manifest(_, let error) where error.isEarlier: ""
         case .manifest, .clip: "; bring the pack back, for example from Git, or run generate again"
         default: ""
         }

@@ -1,4 +1,5 @@
 import VoiceAssetPacks
+import VoiceNotifications
 import VoiceSplicer
 
 /// What stands between the numbers of a text. Numbers are also words with digits in them, such as A017.

@@ -11,14 +11,12 @@ extension PackManifest {
 
     /// Lists the file for splicers as it is to be, and takes the checksums over all that the manifest says.
     ///
-    /// - Returns: that file's bytes, and the manifest's with zeros for its checksum. Nil for a manifest that can't be written.
+    /// - Returns: that file's bytes, and the manifest's with zeros for its checksum. Those are nil for a manifest that can't be written.
     package mutating func sealedTexts(
         _ grammar: NumberTable = NumberTable(), _ joins: [SpliceManifest.TextJoin] = [], _ texts: ReadTexts = .init()
-    ) -> (splice: [UInt8]?, written: [UInt8]?) {
-        let text = try? spliceText(grammar, joins, texts)
-        splice = text.map {
-            ClipFile(path: SpliceManifest.fileName, bytes: $0.count, sha256: Digest.sha256($0))
-        }
+    ) -> (splice: [UInt8], written: [UInt8]?) {
+        let text = spliceText(grammar, joins, texts)
+        splice = ClipFile(path: SpliceManifest.fileName, bytes: text.count, sha256: Digest.sha256(text))
         let written = try? writtenText()
         writtenSha256 = written.map(Digest.sha256)
         return (text, written)
@@ -26,8 +24,8 @@ extension PackManifest {
 
     /// Whether the file for splicers that the manifest lists says what the manifest says of the same.
     package func isWritten(with splice: SpliceManifest) -> Bool {
-        let text = try? spliceText(splice.grammar, splice.textJoins, ReadTexts(of: splice))
-        return text.map(Digest.sha256) == self.splice?.sha256 ?? ""
+        let text = spliceText(splice.grammar, splice.textJoins, ReadTexts(of: splice))
+        return Digest.sha256(text) == self.splice?.sha256
     }
 
     /// Looks for a change since generate wrote the manifest.

@@ -1,3 +1,5 @@
+import VoiceTables
+
 /// The faults found so far: the first 100 of them, which are more than anybody reads.
 package struct FaultList {
     private static let maximumFaults = 100

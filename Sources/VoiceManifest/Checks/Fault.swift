@@ -1,3 +1,5 @@
+public import VoiceTables
+
 extension VoiceManifestError {
     /// One place of a manifest or an index that breaks one rule.
     public struct Fault: Sendable, Equatable, CustomStringConvertible {

@@ -1,15 +1,13 @@
+import VoiceTables
+
 /// JSON in, with faults that name their place.
 package enum JSONText {
-    /// The most values of a text, names of members included: what is decoded takes memory by their number. A clip in two
-    /// renditions has 57.
-    package static let maximumValues = 64_000
-
     package static func decode<Value: Decodable>(
         _: Value.Type, from json: some Collection<UInt8>, atMost limit: Int
     ) throws(VoiceManifestError) -> Value {
         guard json.count <= limit else { throw .tooLarge(json.count, limit: limit) }
         let text = json as? [UInt8] ?? Array(json)
-        try JSONSyntax.check(text, atMost: maximumValues)
+        try checkSyntax(text)
         do {
             return try Value(from: JSONDecoding(text))
         } catch let error as VoiceManifestError {
@@ -21,12 +19,20 @@ package enum JSONText {
         }
     }
 
+    static func checkSyntax(_ text: [UInt8]) throws(VoiceManifestError) {
+        do { try JSONSyntax.check(text, atMost: JSONPart.maximumValues) } catch { throw .syntax(error) }
+    }
+
     fileprivate static let earlierAdvice = "; an earlier voice-assets made it: run generate again"
 
     package static func requireSchema(_ schema: Int, _ expected: Int) throws(VoiceManifestError) {
         guard schema != expected else { return }
-        let advice = schema < expected ? earlierAdvice : ""
-        throw VoiceManifestError(.schema, at: .root["schema"], value: "\(schema)", expected: "\(expected)\(advice)")
+        let words = schemaWords(expected, isEarlier: schema < expected)
+        throw VoiceManifestError(.schema, at: .root["schema"], value: "\(schema)", expected: words)
+    }
+
+    static func schemaWords(_ expected: Int, isEarlier: Bool) -> String {
+        "\(expected)\(isEarlier ? earlierAdvice : "")"
     }
 }
 
@@ -36,6 +42,16 @@ extension VoiceManifestError.Fault {
 }
 
 extension VoiceManifestError {
+    /// What is no JSON that is read.
+    static func syntax(_ error: VoiceTableError) -> Self {
+        let (values, members) = (JSONPart.maximumValues, JSONSyntax.maximumMembers)
+        return switch error.rule {
+        case .size: Self(.size, value: "more than \(values) values and names of members", expected: "at most \(values)")
+        case .count: Self(.size, value: "more than \(members) members of an object", expected: "at most \(members)")
+        default: Self(.json, value: "byte \(error.offset)", expected: "JSON in UTF-8")
+        }
+    }
+
     /// What a decoder found, as a fault.
     init(_ error: DecodingError) {
         switch error {

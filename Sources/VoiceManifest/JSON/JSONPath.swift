@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceTables
 
 /// A place in a JSON text, as a JSONPath of RFC 9535: `$.clips[3].files['caf-ulaw']`.
 package struct JSONPath: Sendable, Equatable {

@@ -1,5 +1,10 @@
+public import VoiceTables
+
 /// Why a manifest or an index is not sound.
 public struct VoiceManifestError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// A rule that manifests and indexes are held to.
+    public typealias Rule = VoiceTableError.Rule
+
     /// What is wrong, in the order of the text; at least one, and the first 100 of more.
     public let faults: [Fault]
 

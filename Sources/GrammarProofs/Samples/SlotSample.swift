@@ -1,3 +1,5 @@
+package import NumberGrammar
+
 extension AmountGrammar {
     /// Values for an announcement with slots, by the slots' names, that together say every choice, every symbol, the ends of
     /// each range and every edge of the machines that say numbers; at last without each slot that can be left out.

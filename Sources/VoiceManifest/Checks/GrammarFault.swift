@@ -1,8 +1,9 @@
-package import NumberGrammar
+import NumberGrammar
+import VoiceTables
 
 extension FaultList {
     /// Notes what is wrong with a number table.
-    package mutating func add(_ error: NumberGrammarError, at path: JSONPath) {
+    mutating func add(_ error: NumberGrammarError, at path: JSONPath) {
         let (rule, place, value, expected) = error.fault
         require(false, rule, at: place.reduce(path) { $0[$1] }, value, expected)
     }

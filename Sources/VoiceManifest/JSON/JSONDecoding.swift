@@ -1,4 +1,5 @@
 import NumberGrammar
+import VoiceTables
 
 /// Decodes values of a JSON text that `JSONSyntax` found sound.
 ///

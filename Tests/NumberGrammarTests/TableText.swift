@@ -1,0 +1,13 @@
+import Foundation
+import NumberGrammar
+import VoiceManifest
+
+@testable import VoiceTables
+
+extension NumberTable {
+    /// Reads the JSON form, as splicers do.
+    init(json: String) throws { try self.init(JSONPart(Array(json.utf8), atMost: 1 << 20)) }
+
+    /// The JSON form, as the tool writes it.
+    var text: String { CompactJSON.text(json) }
+}
