@@ -36,13 +36,13 @@ struct AmbiguousPairSearch {
 
     /// What the ranks of a pair's paths grow by until both end, having said the same.
     private struct Best {
-        /// With the smallest of the first path, and of the second; `none` if there are none.
-        private var first = none
-        private var second = none
+        /// With the smallest of the first path, and of the second.
+        private var first: Values
+        private var second: Values
 
-        private static let none = Values(first: Ranks(repeating: .max), second: Ranks(repeating: .max))
+        init(_ values: Values) { (first, second) = (values, values) }
 
-        var ways: [Values] { first == Self.none ? [] : [first, second] }
+        var ways: [Values] { [first, second] }
 
         mutating func note(_ values: Values) {
             first = min(first, values)
@@ -50,8 +50,10 @@ struct AmbiguousPairSearch {
         }
     }
 
-    /// Bytes of a pair in the order of the pairs while it is sorted, and of the ways in which it ends best.
-    private static let bestBytes = MemoryLayout<Best>.stride + 2 * MemoryLayout<Int32>.stride
+    /// Bytes of the ways in which a pair ends best, in a dictionary that is half full on average; and of a pair in the order of
+    /// the pairs while it is sorted.
+    private static let bestBytes = 2 * MemoryLayout<Best>.stride
+    private static let placeBytes = 2 * MemoryLayout<Int32>.stride
 
     private let spoken: SpokenAutomaton
     private var spellings: Spellings
@@ -89,7 +91,7 @@ struct AmbiguousPairSearch {
             }
             findPartings(state) { step in
                 guard let index = table.index(of: step.pair) else { return }
-                for values in best[index].ways {
+                for values in best[index]?.ways ?? [] {
                     note(start + step.values(ranks) + (step.isSwapped ? values.swapped : values))
                 }
             }
@@ -122,28 +124,26 @@ struct AmbiguousPairSearch {
         heldPairs = table.pairs.count
     }
 
-    /// By the index of a pair, in which ways it ends best.
-    private mutating func best(_ table: PairTable) -> [Best] {
-        // Few packs have two that are alike, and only those need it.
-        budget.hold(table.pairs.count * Self.bestBytes)
-        guard !budget.isSpent else { return [] }
-        var all = Array(repeating: Best(), count: table.pairs.count)
+    /// By the index of a pair, in which ways it ends best; few of them do at all.
+    private mutating func best(_ table: PairTable) -> [Int: Best] {
+        budget.hold(table.pairs.count * Self.placeBytes)
+        guard !budget.isSpent else { return [:] }
+        var all: [Int: Best] = [:]
         let ranks = spoken.ranks
         func sum(_ index: Int32) -> Int { table.pairs[Int(index)].first + table.pairs[Int(index)].second }
         // Each step leads to smaller states.
         for place in (0..<Int32(table.pairs.count)).sorted(by: { sum($0) < sum($1) }) where !budget.isSpent {
             let index = Int(place)
             let pair = table.pairs[index]
-            if let ends = ends(pair) { all[index].note(ends) }
-            if pair.isOne, let least = spoken.least[pair.first] {
-                all[index].note(Values(first: least, second: least))
-            }
+            func note(_ values: Values) { all[index, default: Best(values)].note(values) }
+            if let ends = ends(pair) { note(ends) }
+            if pair.isOne, let least = spoken.least[pair.first] { note(Values(first: least, second: least)) }
             findSteps(pair) { step in
-                guard let next = table.index(of: step.pair) else { return }
-                for values in all[next].ways {
-                    all[index].note(step.values(ranks) + (step.isSwapped ? values.swapped : values))
+                for values in table.index(of: step.pair).flatMap({ all[$0]?.ways }) ?? [] {
+                    note(step.values(ranks) + (step.isSwapped ? values.swapped : values))
                 }
             }
+            if all[index] != nil { budget.hold(Self.bestBytes) }
         }
         return all
     }

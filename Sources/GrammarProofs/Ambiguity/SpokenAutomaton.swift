@@ -66,10 +66,18 @@ struct SpokenAutomaton {
                 }
             }
             ends[index] = Array(ends[index].sorted { $0.isBefore($1) }.prefix(2))
-            ranges[index] = edges.count..<(edges.count + found.count)
-            edges += found.sorted {
-                $0.clip == $1.clip ? self.ranks[$0.ranks].isBefore(self.ranks[$1.ranks]) : $0.clip < $1.clip
+            found.sort {
+                ($0.clip, $0.target) == ($1.clip, $1.target)
+                    ? self.ranks[$0.ranks].isBefore(self.ranks[$1.ranks])
+                    : ($0.clip, $0.target) < ($1.clip, $1.target)
             }
+            // Of edges that differ in ranks alone the two smallest tell enough.
+            let first = edges.count
+            for (place, edge) in found.enumerated() {
+                let other = place < 2 ? nil : found[place - 2]
+                if other?.clip != edge.clip || other?.target != edge.target { edges.append(edge) }
+            }
+            ranges[index] = first..<edges.count
         }
     }
 
