@@ -20,8 +20,6 @@ public struct AmountGrammar: Sendable {
     /// What announcements say besides the amount, by name.
     package let slots: [String: ResolvedSlot]
 
-    package var machines: [NumberTable.Machine] { amounts.machines }
-    package var patterns: [ResolvedPattern] { amounts.parts[0] }
 
     /// Checks a table.
     ///
@@ -34,13 +32,10 @@ public struct AmountGrammar: Sendable {
         _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
     ) throws(NumberGrammarError) {
         try FormCheck(table).check(clipCount: clipCount)
-        let names = table.machines.keys.inOrder()
-        let indexes = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-        let machines = names.compactMap { table.machines[$0] }
         (self.table, self.range) = (table, range)
         amounts = try OrderedValues(
             .number(scale: range.lowerBound.scale), range.lowerBound.minorUnits...range.upperBound.minorUnits,
-            [table.amounts], machines, indexes)
+            [table.amounts], table.machines)
         endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
         if !table.slots.isEmpty { try SlotCheck(table: table).check() }
         var slots: [String: ResolvedSlot] = [:]
@@ -48,7 +43,7 @@ public struct AmountGrammar: Sendable {
             switch slot {
             case .ordered(let values):
                 guard let range = values.range else { throw .slot(name) }
-                slots[name] = .ordered(try OrderedValues(values.form, range, values.parts, machines, indexes))
+                slots[name] = .ordered(try OrderedValues(values.form, range, values.parts, table.machines))
             case .choice(let choices): slots[name] = .choice(choices)
             case .spell(let spelling): slots[name] = .spell(SpelledForm(spelling.form), SymbolSpeech(spelling))
             }
@@ -173,7 +168,7 @@ public struct AmountGrammar: Sendable {
         guard range.contains(amount) else { throw .outOfRange(amount, range: range) }
         do { return try amounts.said(FieldValues(amount)) } catch {
             if case .endless = error { throw .endless }
-            let isWhole = !patterns.isEmpty && patterns.allSatisfy(\.isForWholeNumbers)
+            let isWhole = !table.amounts.isEmpty && table.amounts.allSatisfy(\.isForWholeNumbers)
             throw amount.fraction > 0 && isWhole ? .fraction(amount) : .unsaid(amount)
         }
     }

@@ -95,9 +95,8 @@ extension RuleTable {
             numbers[set] = max(most, numbers[set] ?? 0)
         }
         var machines: [String: NumberTable.Machine] = [:]
-        for (index, set) in grammar.sets.enumerated() {
-            guard let most = numbers[set.name] else { continue }
-            machines[set.name] = try automaton.machine(index, NumberInterval(0, most))
+        for (set, most) in numbers.sorted(by: { $0.key < $1.key }) {
+            machines[set] = try automaton.machine(set, NumberInterval(0, most))
         }
         return machines
     }

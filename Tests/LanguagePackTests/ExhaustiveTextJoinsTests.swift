@@ -40,7 +40,7 @@ import VoiceManifest
             guard (try? grammar.clips(amount: Amount(text, scale: pack.currency.scale))) != nil,
                 let pattern = grammar.amounts.pattern(0, value)
             else { continue }
-            for (item, said) in zip(pack.amount[pattern].say, grammar.patterns[pattern].say) {
+            for (item, said) in zip(pack.amount[pattern].say, grammar.table.amounts[pattern].say) {
                 guard case .part(let part) = item, let field = said.field, [.integer, .fraction].contains(part.kind)
                 else { continue }
                 let clips = try #require(grammar.amounts.clips(said, value)).flatMap(\.self)

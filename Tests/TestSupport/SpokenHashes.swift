@@ -27,7 +27,7 @@ package struct SpokenHashes {
     private let scale: Int
     private let clips: [Said]
     /// By machine and number.
-    private var known: [[Said?]]
+    private var known: [String: [Said?]] = [:]
 
     /// - Parameter spellings: what each clip says.
     package init(_ grammar: AmountGrammar, _ spellings: [[UInt32]]) {
@@ -42,7 +42,6 @@ package struct SpokenHashes {
                 said.append(Said(hash: mixed &* 0xbf58_476d_1ce4_e5b9, power: Self.base))
             }
         }
-        known = Array(repeating: [], count: grammar.machines.count)
     }
 
     /// The hash of an amount, minor units, of the range; nil if no pattern says it.
@@ -51,7 +50,7 @@ package struct SpokenHashes {
         let value = FieldValues([.integer, .fraction], scale: grammar.range.lowerBound.scale) {
             $0 == 0 ? integer : fraction
         }
-        let pattern = grammar.patterns.first { $0.holds(value) }
+        let pattern = grammar.table.amounts.first { $0.holds(value) }
         guard let pattern else { return nil }
         var said = Said()
         for item in pattern.say {
@@ -70,16 +69,15 @@ package struct SpokenHashes {
         return said.text
     }
 
-    private mutating func of(_ set: Int, _ number: Int64) -> Said {
+    private mutating func of(_ set: String, _ number: Int64) -> Said {
         guard number < Self.kept else { return found(set, number) }
-        if known[set].isEmpty { known[set] = Array(repeating: nil, count: Int(Self.kept)) }
-        if let said = known[set][Int(number)] { return said }
+        if let said = known[set]?[Int(number)] { return said }
         let said = found(set, number)
-        known[set][Int(number)] = said
+        known[set, default: Array(repeating: nil, count: Int(Self.kept))][Int(number)] = said
         return said
     }
 
-    private func found(_ machine: Int, _ number: Int64) -> Said {
-        (grammar.machines[machine].clips(number) ?? []).reduce(into: Said()) { $0.append(clips[$1]) }
+    private func found(_ machine: String, _ number: Int64) -> Said {
+        (grammar.table.machines[machine]?.clips(number) ?? []).reduce(into: Said()) { $0.append(clips[$1]) }
     }
 }

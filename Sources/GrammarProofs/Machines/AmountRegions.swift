@@ -17,7 +17,7 @@ struct AmountRegions {
     /// Amounts that no pattern says.
     private(set) var unsaid: [Region]
 
-    init(_ patterns: [ResolvedPattern], _ range: ClosedRange<Amount>, upTo limit: Amount) {
+    init(_ patterns: [NumberTable.Pattern], _ range: ClosedRange<Amount>, upTo limit: Amount) {
         unsaid = Self.rectangles(range.lowerBound, min(limit, range.upperBound))
         for (index, pattern) in patterns.enumerated() {
             var rest: [Region] = []

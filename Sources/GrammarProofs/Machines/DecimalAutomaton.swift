@@ -19,7 +19,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
         var next: Int
     }
 
-    private let patterns: [ResolvedPattern]
+    private let patterns: [NumberTable.Pattern]
     private let range: ClosedRange<Amount>
     fileprivate(set) var compiler: Source
     /// In the order in which the machine says it.
@@ -33,7 +33,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
 
     /// - Parameter compiler: what says integer parts and fractions.
     fileprivate init(
-        _ compiler: Source, _ patterns: [ResolvedPattern], _ range: ClosedRange<Amount>
+        _ compiler: Source, _ patterns: [NumberTable.Pattern], _ range: ClosedRange<Amount>
     ) throws(TooIntricate) {
         (self.compiler, self.patterns, self.range) = (compiler, patterns, range)
         digits = (String(range.upperBound.integer).utf8.count, range.lowerBound.scale)
@@ -50,8 +50,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
                 starts.append(try state(patterns[pattern], region))
             }
         } catch {
-            let first = patterns.lazy.flatMap(\.say).compactMap(\.machine).first
-            let set = first.map { compiler.names[$0] } ?? ""
+            let set = patterns.lazy.flatMap(\.say).compactMap(\.machine).first ?? ""
             throw error.set.isEmpty ? TooIntricate(set: set, bound: error.bound) : error
         }
         built.start = built.union(starts)
@@ -61,7 +60,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
     var automaton: AmountAutomaton { compiler.builder.isBackward ? built.reversed : built }
 
     private mutating func state(
-        _ pattern: ResolvedPattern, _ region: AmountRegions.Region
+        _ pattern: NumberTable.Pattern, _ region: AmountRegions.Region
     ) throws(TooIntricate) -> Int {
         let (runs, place) = (try self.runs(pattern, region), place)
         // Where one of the two stands on both sides of the other, the fractions, which are few, are looked at one by one.
@@ -93,7 +92,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
 
     /// What a pattern says, field by field; each field at least once.
     private mutating func runs(
-        _ pattern: ResolvedPattern, _ region: AmountRegions.Region
+        _ pattern: NumberTable.Pattern, _ region: AmountRegions.Region
     ) throws(TooIntricate) -> [Run] {
         var runs: [Run] = []
         var clips: [Int] = []
@@ -162,7 +161,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
     }
 
     /// What is said digit by digit; the zeros at the end are said or left out.
-    private mutating func spelled(by set: Int, _ level: Int, isWhole: Bool) throws(TooIntricate) -> Function {
+    private mutating func spelled(by set: String, _ level: Int, isWhole: Bool) throws(TooIntricate) -> Function {
         guard level > 0 else { return compiler.builder.constant(0, []) }
         let rest = try spelled(by: set, level - 1, isWhole: isWhole)
         let first = try compiler.function(set, 1, NumberInterval(0, 9))
@@ -233,9 +232,9 @@ extension DecimalAutomaton<MachineReader> {
     /// Nil of values that are no numbers.
     init?(_ values: OrderedValues) throws(TooIntricate) {
         guard let range = values.amounts else { return nil }
-        let used = Set(values.parts[0].flatMap(\.say).compactMap(\.machine)).map { values.machines[$0] }
+        let used = values.parts[0].flatMap(\.say).compactMap(\.machine).compactMap { values.machines[$0] }
         let isBackward = used.contains { $0.isReversed && !$0.states.isEmpty }
-        try self.init(MachineReader(values, isBackward: isBackward), values.parts[0], range)
+        try self.init(MachineReader(values.machines, isBackward: isBackward), values.parts[0], range)
     }
 }
 
@@ -266,7 +265,7 @@ extension DecimalAutomaton<SetCompiler> {
     }
 
     /// The machine that says numbers as a set does.
-    mutating func machine(_ set: Int, _ numbers: NumberInterval) throws(TooIntricate) -> NumberTable.Machine {
+    mutating func machine(_ set: String, _ numbers: NumberInterval) throws(TooIntricate) -> NumberTable.Machine {
         let level = max(1, String(numbers.high).utf8.count)
         let said = try compiler.function(set, level, numbers)
         let own = try compiler.builder.restricted(said, to: compiler.builder.domain(level, numbers))

@@ -3,19 +3,17 @@ package import NumberGrammar
 /// Functions of a field's digits that machines or rule sets say.
 protocol NumberFunctions {
     var builder: MachineBuilder { get set }
-    /// By index, for the error of a search that came to its bound.
-    var names: [String] { get }
 
     /// The function of one, for the numbers of an interval that have at most so many digits; perhaps for others, too.
     mutating func function(
-        _ index: Int, _ level: Int, _ numbers: NumberInterval
+        _ name: String, _ level: Int, _ numbers: NumberInterval
     ) throws(TooIntricate) -> MachineBuilder.Function
 }
 
 /// Reads machines that ship as functions of so many digits.
 struct MachineReader: NumberFunctions {
     private struct Place: Hashable {
-        var machine: Int
+        var machine: String
         var state: Int
         var level: Int
         /// Digits of the machine behind those of the function, all of them 0.
@@ -23,21 +21,20 @@ struct MachineReader: NumberFunctions {
     }
 
     var builder: MachineBuilder
-    let names: [String]
-    private let machines: [NumberTable.Machine]
+    private let machines: [String: NumberTable.Machine]
     private var known: [Place: MachineBuilder.Function] = [:]
 
-    init(_ machines: [NumberTable.Machine], named names: [String], budget: SearchBudget, isBackward: Bool) {
-        (self.machines, self.names) = (machines, names)
-        builder = MachineBuilder(budget, isBackward ? .backward : .forward)
+    init(_ machines: [String: NumberTable.Machine], isBackward: Bool) {
+        self.machines = machines
+        builder = MachineBuilder(SearchBudget(), isBackward ? .backward : .forward)
     }
 
     mutating func function(
-        _ index: Int, _ level: Int, _: NumberInterval
+        _ name: String, _ level: Int, _: NumberInterval
     ) throws(TooIntricate) -> MachineBuilder.Function {
-        let machine = machines[index]
+        guard let machine = machines[name] else { return .none }
         guard machine.isReversed == builder.isBackward || machine.states.isEmpty || level == 0 else {
-            throw TooIntricate(set: names[index], bound: .order)
+            throw TooIntricate(set: name, bound: .order)
         }
         let own = min(level, machine.digits)
         let first = builder.said(machine.isReversed == builder.isBackward ? machine.first : machine.first.reversed())
@@ -47,7 +44,7 @@ struct MachineReader: NumberFunctions {
         let zeros = machine.digits - own
         var function = try read(
             Place(
-                machine: index, state: 0, level: builder.isBackward ? own : machine.digits,
+                machine: name, state: 0, level: builder.isBackward ? own : machine.digits,
                 zeros: builder.isBackward ? zeros : 0))
         // Forward, zeros come first.
         for _ in 0..<(builder.isBackward ? 0 : zeros) where !function.isNone {
@@ -58,7 +55,7 @@ struct MachineReader: NumberFunctions {
 
     private mutating func read(_ place: Place) throws(TooIntricate) -> MachineBuilder.Function {
         if let known = known[place] { return known }
-        let edges = machines[place.machine].states[place.state]
+        let edges = machines[place.machine]?.states[place.state] ?? []
         var ways: [MachineBuilder.Function] = []
         for edge in place.level > 0 ? edges[...] : edges.prefix(place.zeros > 0 ? 1 : 0) {
             var next = place
@@ -75,7 +72,7 @@ struct MachineReader: NumberFunctions {
             place.level > 0
             ? builder.function(place.level, ways) : ways.first ?? builder.constant(0, [])
         builder.budget.step()
-        guard !builder.budget.isSpent else { throw builder.budget.tooIntricate(names[place.machine]) }
+        guard !builder.budget.isSpent else { throw builder.budget.tooIntricate(place.machine) }
         known[place] = function
         return function
     }
@@ -85,12 +82,10 @@ extension NumberTable.Machine {
     /// Whether the machine says the same as another one for all numbers of the other one.
     package func covers(_ other: Self) -> Bool {
         guard isReversed == other.isReversed, digits >= other.digits else { return false }
-        let budget = SearchBudget()
-        var reader = MachineReader([self, other], named: ["", ""], budget: budget, isBackward: isReversed)
+        var reader = MachineReader(["own": self, "other": other], isBackward: isReversed)
         let all = NumberInterval(0, .max)
-        guard let own = try? reader.function(0, digits, all), let part = try? reader.function(1, digits, all) else {
-            return false
-        }
+        guard let own = try? reader.function("own", digits, all), let part = try? reader.function("other", digits, all)
+        else { return false }
         let domain = reader.builder.domain(of: part)
         return (try? reader.builder.restricted(own, to: domain)) == part
     }

@@ -7,7 +7,7 @@ package struct MachineWriter {
 
     package init(_ rules: RuleGrammar) throws(TooIntricate) {
         // No amount of the range has some of the patterns.
-        for set in rules.patterns.flatMap(\.say).compactMap(\.machine) { machines[rules.sets[set].name] = .silent }
+        for set in rules.patterns.flatMap(\.say).compactMap(\.machine) { machines[set] = .silent }
         // All machines of a pattern read digits in the order in which its amounts are said by fewer states.
         var amounts = try DecimalAutomaton.smaller(rules)
         let most = amounts.automaton.mostClips
@@ -18,14 +18,14 @@ package struct MachineWriter {
             }
         }
         for (set, own) in Self.numbers(of: rules).sorted(by: { $0.key < $1.key }) {
-            machines[rules.sets[set].name] = try amounts.machine(set, own)
+            machines[set] = try amounts.machine(set, own)
         }
     }
 
-    /// The numbers that each set is applied to, by its index, from the least to the greatest.
-    private static func numbers(of rules: RuleGrammar) -> [Int: NumberInterval] {
-        var numbers: [Int: NumberInterval] = [:]
-        func note(_ set: Int, _ own: NumberInterval) {
+    /// The numbers that each set is applied to, by its name, from the least to the greatest.
+    private static func numbers(of rules: RuleGrammar) -> [String: NumberInterval] {
+        var numbers: [String: NumberInterval] = [:]
+        func note(_ set: String, _ own: NumberInterval) {
             let known = numbers[set] ?? own
             numbers[set] = NumberInterval(min(known.low, own.low), max(known.high, own.high))
         }

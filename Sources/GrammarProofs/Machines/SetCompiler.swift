@@ -6,7 +6,7 @@ import NumberGrammar
 /// digits. A rule with another one is a table, since none of the number's digits tells the quotient alone.
 struct SetCompiler: NumberFunctions {
     private struct Use: Hashable {
-        var set: Int
+        var set: String
         var level: Int
         var numbers: NumberInterval
     }
@@ -22,9 +22,6 @@ struct SetCompiler: NumberFunctions {
     private var known: [Use: MachineBuilder.Function] = [:]
     private var open: Set<Use> = []
 
-    private var sets: [RuleSet] { grammar.sets }
-    var names: [String] { sets.map(\.name) }
-
     init(_ grammar: RuleGrammar, budget: SearchBudget, _ order: MachineBuilder.Order) {
         self.grammar = grammar
         builder = MachineBuilder(budget, order)
@@ -32,7 +29,7 @@ struct SetCompiler: NumberFunctions {
 
     /// What a set says for the numbers of an interval that have at most so many digits.
     mutating func function(
-        _ set: Int, _ level: Int, _ numbers: NumberInterval
+        _ set: String, _ level: Int, _ numbers: NumberInterval
     ) throws(TooIntricate) -> MachineBuilder.Function {
         let numbers = NumberInterval(max(0, numbers.low), min(numbers.high, MachineBuilder.unit(level) - 1))
         guard numbers.low <= numbers.high else { return .none }
@@ -41,14 +38,14 @@ struct SetCompiler: NumberFunctions {
         let use = Use(set: set, level: level, numbers: numbers)
         if let known = known[use] { return known }
         guard open.count < RuleGrammar.maximumDepth else {
-            throw TooIntricate(set: sets[set].name, bound: .depth(RuleGrammar.maximumDepth))
+            throw TooIntricate(set: set, bound: .depth(RuleGrammar.maximumDepth))
         }
         guard open.insert(use).inserted else { throw tooIntricate(set) }
         var function = MachineBuilder.Function.none
         do throws(TooIntricate) {
-            function = try self.function(of: sets[set], set, level, numbers)
+            function = try self.function(of: grammar.sets[set] ?? [], set, level, numbers)
         } catch {
-            throw error.set.isEmpty ? TooIntricate(set: sets[set].name, bound: error.bound) : error
+            throw error.set.isEmpty ? TooIntricate(set: set, bound: error.bound) : error
         }
         open.remove(use)
         builder.budget.step()
@@ -62,7 +59,7 @@ struct SetCompiler: NumberFunctions {
     private static func digits(_ number: Int64) -> Int { number == 0 ? 0 : String(number).utf8.count }
 
     private mutating func function(
-        of rules: RuleSet, _ set: Int, _ level: Int, _ numbers: NumberInterval
+        of rules: [RuleTable.Rule], _ set: String, _ level: Int, _ numbers: NumberInterval
     ) throws(TooIntricate) -> MachineBuilder.Function {
         var parts: [MachineBuilder.Function] = []
         // Numbers that stand one behind the other, each with clips of its own, are one table.
@@ -71,7 +68,7 @@ struct SetCompiler: NumberFunctions {
             if !clips.isEmpty { parts.append(builder.table(level, low, clips)) }
             clips = []
         }
-        for (index, rule) in rules.rules.enumerated().dropFirst(rules.index(for: numbers.low)) {
+        for (index, rule) in rules.enumerated().dropFirst(rules.place(for: numbers.low) ?? 0) {
             guard rule.base <= numbers.high else { break }
             let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rules.end(index) - 1))
             if own.low == own.high, let said = rule.content.clips {
@@ -89,7 +86,7 @@ struct SetCompiler: NumberFunctions {
     }
 
     private mutating func function(
-        of rule: NumberRule<Int>, _ level: Int, _ numbers: NumberInterval, _ set: Int
+        of rule: RuleTable.Rule, _ level: Int, _ numbers: NumberInterval, _ set: String
     ) throws(TooIntricate) -> MachineBuilder.Function {
         guard let digits = rule.digits else { return try table(set, level, numbers) }
         let domain = builder.domain(level, numbers)
@@ -113,7 +110,7 @@ struct SetCompiler: NumberFunctions {
     ///   - digits: the zeros of the divisor.
     ///   - remainders: those for which the operations are.
     private mutating func said(
-        _ operations: [NumberRule<Int>.Operation], _ digits: Int, _ level: Int, _ numbers: NumberInterval,
+        _ operations: [RuleTable.Operation], _ digits: Int, _ level: Int, _ numbers: NumberInterval,
         _ remainders: NumberInterval = NumberInterval(0, .max)
     ) throws(TooIntricate) -> MachineBuilder.Function {
         let (low, divisor) = (min(digits, level), MachineBuilder.unit(digits))
@@ -138,10 +135,10 @@ struct SetCompiler: NumberFunctions {
 
     /// Number by number.
     private mutating func table(
-        _ set: Int, _ level: Int, _ numbers: NumberInterval
+        _ set: String, _ level: Int, _ numbers: NumberInterval
     ) throws(TooIntricate) -> MachineBuilder.Function {
         guard numbers.high - numbers.low < Self.mostSingles else {
-            throw TooIntricate(set: sets[set].name, bound: .numbers(Int(Self.mostSingles)))
+            throw TooIntricate(set: set, bound: .numbers(Int(Self.mostSingles)))
         }
         var clips: [[Int]] = []
         for number in numbers.low...numbers.high {
@@ -152,10 +149,10 @@ struct SetCompiler: NumberFunctions {
         return builder.table(level, numbers.low, clips)
     }
 
-    private func tooIntricate(_ set: Int) -> TooIntricate { builder.budget.tooIntricate(sets[set].name) }
+    private func tooIntricate(_ set: String) -> TooIntricate { builder.budget.tooIntricate(set) }
 }
 
-extension NumberRule {
+extension RuleTable.Rule {
     /// The zeros of the divisor, 0 if nothing depends on it; nil if it is no power of ten.
     fileprivate var digits: Int? {
         guard content.divides || content.ifDivisible != nil else { return 0 }

@@ -22,11 +22,11 @@ package struct AmountCoverage {
         let isWhole = patterns.allSatisfy(\.isForWholeNumbers)
         var unsaid = regions.unsaid.filter { !isWhole || $0.fractions.low == 0 }
             .map { amount($0.integers.low, $0.fractions.low) }
-        var readers = [false, true].map { MachineReader(values, isBackward: $0) }
+        var readers = [false, true].map { MachineReader(values.machines, isBackward: $0) }
         for (pattern, region) in regions.said {
             for item in patterns[pattern].say {
                 guard case .field(let field, let machine) = item else { continue }
-                let place = values.machines[machine].isReversed ? 1 : 0
+                let place = values.machines[machine]?.isReversed == true ? 1 : 0
                 let (integers, fractions) = (region.integers, region.fractions)
                 switch field {
                 case .integer:
@@ -48,14 +48,8 @@ package struct AmountCoverage {
 }
 
 extension MachineReader {
-    init(_ values: OrderedValues, isBackward: Bool) {
-        self.init(
-            values.machines, named: values.names,
-            budget: SearchBudget(), isBackward: isBackward)
-    }
-
     /// The smallest number of an interval that a machine says nothing for, as far as that is found out; nil if there is none.
-    fileprivate mutating func smallestGap(_ machine: Int, _ numbers: NumberInterval) -> Int64? {
+    fileprivate mutating func smallestGap(_ machine: String, _ numbers: NumberInterval) -> Int64? {
         let level = max(1, String(numbers.high).utf8.count)
         guard let said = try? function(machine, level, numbers) else { return nil }
         let gaps = builder.gaps(in: builder.domain(level, numbers), of: said)

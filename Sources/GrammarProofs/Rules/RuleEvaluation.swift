@@ -1,30 +1,29 @@
 /// What rules say of numbers, one applied after the other, within bounds.
-package struct RuleEvaluation<Name: Sendable & Hashable> {
+package struct RuleEvaluation {
     /// The most rules that are applied, and clips that they say.
-    private static var maximumWork: Int { 20_000 }
+    private static let maximumWork = 20_000
 
-    private let rules: (Name) -> [NumberRule<Name>]?
+    private let sets: [String: [RuleTable.Rule]]
     package private(set) var clips: [Int] = []
     /// Rules that were applied.
     package private(set) var count = 0
 
-    /// - Parameter rules: those of a set; nil if there is none.
-    package init(_ rules: @escaping (Name) -> [NumberRule<Name>]?) { self.rules = rules }
+    package init(_ sets: [String: [RuleTable.Rule]]) { self.sets = sets }
 
     /// Adds what a set says for a number, 0 or more.
     ///
     /// - Returns: false if that comes to a bound, or something is missing.
-    package mutating func say(_ set: Name, _ number: Int64, depth: Int = 1) -> Bool {
+    package mutating func say(_ set: String, _ number: Int64, depth: Int = 1) -> Bool {
         count += 1
         guard count + clips.count <= Self.maximumWork, depth <= RuleGrammar.maximumDepth,
-            let rule = rules(set)?.rule(for: number)
+            let rule = sets[set]?.rule(for: number)
         else { return false }
         return say(rule.operations(on: number), number, rule.content.divisor, depth: depth)
     }
 
     /// Adds what operations say for a number.
     package mutating func say(
-        _ operations: some Sequence<NumberRule<Name>.Operation>, _ number: Int64, _ divisor: Int64 = 1, depth: Int = 0
+        _ operations: some Sequence<RuleTable.Operation>, _ number: Int64, _ divisor: Int64 = 1, depth: Int = 0
     ) -> Bool {
         for operation in operations {
             let isSaid: Bool

@@ -1,6 +1,6 @@
 package import NumberGrammar
 
-/// Rules whose sets were found: what machines are compiled from, and what a person's sample of amounts is chosen by.
+/// Rules whose sets are there: what machines are compiled from, and what a person's sample of amounts is chosen by.
 package struct RuleGrammar: Sendable {
     /// The deepest nesting of rules.
     package static let maximumDepth = 64
@@ -11,8 +11,8 @@ package struct RuleGrammar: Sendable {
     package let table: RuleTable
     /// The amounts that can be announced.
     package let range: ClosedRange<Amount>
-    package let sets: [RuleSet]
-    package let patterns: [ResolvedPattern]
+    package var sets: [String: [RuleTable.Rule]] { table.sets }
+    package var patterns: [NumberTable.Pattern] { table.amounts }
 
     /// - Throws: the first fault.
     package init(_ table: RuleTable, range: ClosedRange<Amount>) throws(RuleFault) {
@@ -21,15 +21,9 @@ package struct RuleGrammar: Sendable {
         guard rules.count <= Self.maximumRules else { throw .tooMany("rules", limit: Self.maximumRules) }
         let items = rules.reduce(table.amounts.reduce(0) { $0 + 1 + $1.say.count }) { $0 + $1.lists.joined().count }
         guard items <= Self.maximumRules else { throw .tooMany("items", limit: Self.maximumRules) }
-        let names = table.sets.keys.sorted()
-        let indexes = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-        sets = try names.map { name throws(RuleFault) in try RuleSet(name, table.sets[name] ?? [], indexes) }
-        patterns = try table.amounts.map { pattern throws(RuleFault) in
-            do throws(NumberGrammarError) { return try ResolvedPattern(pattern, indexes) } catch {
-                if case .unknownMachine(let set) = error { throw .unknownSet(set) }
-                throw .table(error)
-            }
-        }
+        let used = rules.flatMap { $0.lists.joined().compactMap(\.set) }
+        let unknown = (used + table.amounts.flatMap(\.say).compactMap(\.machine)).filter { table.sets[$0] == nil }
+        if let set = unknown.min() { throw .unknownSet(set) }
         (self.table, self.range) = (table, range)
     }
 
@@ -53,8 +47,8 @@ package struct RuleGrammar: Sendable {
     }
 
     /// What a set says for a number, 0 or more; nil if that comes to a bound.
-    func said(_ set: Int, _ number: Int64) -> RuleEvaluation<Int>? {
-        var evaluation = RuleEvaluation<Int> { sets[$0].rules }
+    func said(_ set: String, _ number: Int64) -> RuleEvaluation? {
+        var evaluation = RuleEvaluation(sets)
         return evaluation.say(set, number) ? evaluation : nil
     }
 }

@@ -4,7 +4,6 @@ package import NumberGrammar
 ///
 /// Clips are indexes, from 0, into a list that the table's owner keeps.
 package struct RuleTable: Sendable, Equatable {
-    package typealias Rule = NumberRule<String>
     package typealias Content = Rule.Content
     package typealias Operation = Rule.Operation
 
@@ -23,108 +22,122 @@ package struct RuleTable: Sendable, Equatable {
     }
 }
 
-/// A rule applies to the numbers from its base up to the next rule's. The sets that it applies are told by their names, or by
-/// their indexes.
-package struct NumberRule<Name: Sendable & Hashable>: Sendable, Hashable {
-    /// What a rule says, item by item.
-    package enum Operation: Sendable, Hashable {
-        /// The clip of this index.
-        case clip(Int)
-        /// Applies a rule set to `n / divisor`, rounded down.
-        case quotient(set: Name)
-        /// Applies a rule set to `n mod divisor`.
-        case remainder(set: Name)
-        /// Applies a rule set to `n` itself.
-        case same(set: Name)
+extension RuleTable {
+    /// A rule applies to the numbers from its base up to the next rule's.
+    package struct Rule: Sendable, Hashable {
+        /// What a rule says, item by item.
+        package enum Operation: Sendable, Hashable {
+            /// The clip of this index.
+            case clip(Int)
+            /// Applies a rule set to `n / divisor`, rounded down.
+            case quotient(set: String)
+            /// Applies a rule set to `n mod divisor`.
+            case remainder(set: String)
+            /// Applies a rule set to `n` itself.
+            case same(set: String)
 
-        package var clip: Int? { if case .clip(let clip) = self { clip } else { nil } }
+            package var clip: Int? { if case .clip(let clip) = self { clip } else { nil } }
 
-        /// The set that is applied, if it is not a clip.
-        package var set: Name? {
-            switch self {
-            case .clip: nil
-            case .quotient(let set), .remainder(let set), .same(let set): set
+            /// The set that is applied, if it is not a clip.
+            package var set: String? {
+                switch self {
+                case .clip: nil
+                case .quotient(let set), .remainder(let set), .same(let set): set
+                }
             }
-        }
 
-        package func mapClip(_ change: (Int) -> Int) -> Self { clip.map { .clip(change($0)) } ?? self }
+            package func mapClip(_ change: (Int) -> Int) -> Self { clip.map { .clip(change($0)) } ?? self }
 
-        package func mapSet<Other, Fault: Error>(
-            _ change: (Name) throws(Fault) -> Other
-        ) throws(Fault) -> NumberRule<Other>.Operation {
-            switch self {
-            case .clip(let clip): .clip(clip)
-            case .quotient(let set): .quotient(set: try change(set))
-            case .remainder(let set): .remainder(set: try change(set))
-            case .same(let set): .same(set: try change(set))
-            }
-        }
-    }
-
-    /// What is said for a number that a rule applies to. An empty list says nothing.
-    package struct Content: Sendable, Hashable {
-        package var operations: [Operation]
-        /// What is said instead if the divisor divides the number; nil if that makes no difference.
-        package var ifDivisible: [Operation]?
-        /// 1 or more.
-        package var divisor: Int64
-
-        package init(_ operations: [Operation], ifDivisible: [Operation]? = nil, divisor: Int64 = 1) {
-            (self.operations, self.ifDivisible, self.divisor) = (operations, ifDivisible, divisor)
-        }
-
-        /// Whether a quotient or a remainder is said.
-        package var divides: Bool {
-            (operations + (ifDivisible ?? [])).contains {
-                switch $0 {
-                case .clip, .same: false
-                case .quotient, .remainder: true
+            package func mapSet(_ change: (String) -> String) -> Self {
+                switch self {
+                case .clip: self
+                case .quotient(let set): .quotient(set: change(set))
+                case .remainder(let set): .remainder(set: change(set))
+                case .same(let set): .same(set: change(set))
                 }
             }
         }
 
-        /// The clips, if it says nothing else.
-        package var clips: [Int]? {
-            let clips = operations.compactMap(\.clip)
-            return ifDivisible == nil && clips.count == operations.count ? clips : nil
+        /// What is said for a number that a rule applies to. An empty list says nothing.
+        package struct Content: Sendable, Hashable {
+            package var operations: [Operation]
+            /// What is said instead if the divisor divides the number; nil if that makes no difference.
+            package var ifDivisible: [Operation]?
+            /// 1 or more.
+            package var divisor: Int64
+
+            package init(_ operations: [Operation], ifDivisible: [Operation]? = nil, divisor: Int64 = 1) {
+                (self.operations, self.ifDivisible, self.divisor) = (operations, ifDivisible, divisor)
+            }
+
+            /// Whether a quotient or a remainder is said.
+            package var divides: Bool {
+                (operations + (ifDivisible ?? [])).contains {
+                    switch $0 {
+                    case .clip, .same: false
+                    case .quotient, .remainder: true
+                    }
+                }
+            }
+
+            /// The clips, if it says nothing else.
+            package var clips: [Int]? {
+                let clips = operations.compactMap(\.clip)
+                return ifDivisible == nil && clips.count == operations.count ? clips : nil
+            }
         }
-    }
 
-    /// The smallest number that the rule applies to, 0 or more.
-    package var base: Int64
-    package var content: Content
+        /// The smallest number that the rule applies to, 0 or more.
+        package var base: Int64
+        package var content: Content
 
-    package init(base: Int64, _ content: Content) { (self.base, self.content) = (base, content) }
+        package init(base: Int64, _ content: Content) { (self.base, self.content) = (base, content) }
 
-    package init(base: Int64, _ operations: [Operation], ifDivisible: [Operation]? = nil, divisor: Int64 = 1) {
-        self.init(base: base, Content(operations, ifDivisible: ifDivisible, divisor: divisor))
-    }
-
-    /// The operations on all numbers, and those on divisible ones if they have their own.
-    package var lists: [[Operation]] { [content.operations] + (content.ifDivisible.map { [$0] } ?? []) }
-
-    /// The operations on a number.
-    package func operations(on number: Int64) -> [Operation] {
-        number % content.divisor == 0 ? content.ifDivisible ?? content.operations : content.operations
-    }
-
-    /// The rule with a change of each list of operations, the one on all numbers first.
-    package func mapLists<Other, Fault: Error>(
-        _ change: ([Operation]) throws(Fault) -> [NumberRule<Other>.Operation]
-    ) throws(Fault) -> NumberRule<Other> {
-        let operations = try change(content.operations)
-        var others: [NumberRule<Other>.Operation]?
-        if let own = content.ifDivisible { others = try change(own) }
-        return NumberRule<Other>(base: base, operations, ifDivisible: others, divisor: content.divisor)
-    }
-
-    /// The rule with other names for the sets that it applies.
-    package func mapSets<Other, Fault: Error>(
-        _ change: (Name) throws(Fault) -> Other
-    ) throws(Fault) -> NumberRule<Other> {
-        try mapLists { list throws(Fault) in
-            try list.map { operation throws(Fault) in try operation.mapSet(change) }
+        package init(base: Int64, _ operations: [Operation], ifDivisible: [Operation]? = nil, divisor: Int64 = 1) {
+            self.init(base: base, Content(operations, ifDivisible: ifDivisible, divisor: divisor))
         }
+
+        /// The operations on all numbers, and those on divisible ones if they have their own.
+        package var lists: [[Operation]] { [content.operations] + (content.ifDivisible.map { [$0] } ?? []) }
+
+        /// The operations on a number.
+        package func operations(on number: Int64) -> [Operation] {
+            number % content.divisor == 0 ? content.ifDivisible ?? content.operations : content.operations
+        }
+
+        /// The rule with a change of each list of operations, the one on all numbers first.
+        package func mapLists(_ change: ([Operation]) -> [Operation]) -> Self {
+            let operations = change(content.operations)
+            return Self(
+                base: base, operations, ifDivisible: content.ifDivisible.map(change), divisor: content.divisor)
+        }
+
+        /// The rule with other names for the sets that it applies.
+        package func mapSets(_ change: (String) -> String) -> Self { mapLists { $0.map { $0.mapSet(change) } } }
+    }
+}
+
+extension [RuleTable.Rule] {
+    /// The place of the rule that applies to a number; nil if the first one begins above it.
+    package func place(for number: Int64) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].base <= number { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
+    }
+
+    /// The rule that applies to a number; nil if the first one begins above it.
+    package func rule(for number: Int64) -> RuleTable.Rule? { place(for: number).map { self[$0] } }
+
+    /// The first number that a rule does not apply to.
+    func end(_ index: Int) -> Int64 { index + 1 < count ? self[index + 1].base : .max }
+
+    /// Whether a rule says clips alone, for one number or as the last one.
+    func isLeaf(_ index: Int) -> Bool {
+        self[index].content.clips?.isEmpty == false
+            && (index + 1 < count ? self[index + 1].base == self[index].base + 1 : index > 0)
     }
 }
 

@@ -20,7 +20,7 @@ extension OrderedValues {
         let integers = spans(.integer, low[.integer]...high[.integer], [low[.integer] + 1, high[.integer]])
         let fractions = spans(.fraction, 0...unit - 1, [low[.fraction], high[.fraction] + 1])
         var ranks: Set<Int64> = [range.lowerBound, range.upperBound]
-        var (covered, known) = (machines.map { _ in Set<Int>() }, Set<Int>())
+        var (covered, known): ([String: Set<Int>], Set<Int>) = ([:], [])
         for integer in integers {
             for fraction in fractions {
                 let first = integer.lowerBound * unit + fraction.lowerBound
@@ -28,12 +28,14 @@ extension OrderedValues {
                 if known.insert(pattern).inserted {
                     ranks.formUnion([first, integer.upperBound * unit + fraction.upperBound])
                 }
-                for case .field(let field, let machine) in parts[0][pattern].say {
-                    let said = field == .integer ? machines[machine].edgeNumbers(in: integer, &covered[machine]) : []
+                for case .field(let field, let name) in parts[0][pattern].say {
+                    guard let machine = machines[name] else { continue }
+                    let said =
+                        field == .integer ? machine.edgeNumbers(in: integer, &covered[name, default: []]) : []
                     ranks.formUnion(said.map { $0 * unit + fraction.upperBound })
                     for rank in fraction.map({ integer.lowerBound * unit + $0 }) where field != .integer {
                         for number in form.values(rank).said(of: field)
-                        where machines[machine].cover(number, &covered[machine]) { ranks.insert(rank) }
+                        where machine.cover(number, &covered[name, default: []]) { ranks.insert(rank) }
                     }
                 }
             }

@@ -55,7 +55,7 @@ package struct CoverageSample: Sendable {
             covered = cover(simple)
         }
         guard let few = covered else {
-            throw budget.tooIntricate(grammar.sets.first?.name ?? "")
+            throw budget.tooIntricate(grammar.sets.keys.min() ?? "")
         }
         guard few.count > Self.manyCount else {
             amounts = few
@@ -64,7 +64,7 @@ package struct CoverageSample: Sendable {
         // Where sets are many, an amount has to use several at a time.
         let packed = GreedyCover(
             witnesses: numbers, range: grammar.range,
-            divisors: Set(grammar.sets.flatMap { $0.rules.map(\.content.divisor) }), uses: uses)
+            divisors: Set(grammar.sets.values.joined().map(\.content.divisor)), uses: uses)
         let ends = [grammar.range.lowerBound, grammar.range.upperBound]
         // Once the budget is spent, some things are used by none of these.
         let ways =

@@ -6,11 +6,11 @@ extension RuleGrammar {
         let (low, unit) = (range.lowerBound, Amount.unit(range.lowerBound.scale))
         // Of numbers that stand one behind the other, each with clips of its own, the first one tells enough.
         let bases = Set(
-            sets.map(\.rules).flatMap { rules in
+            sets.values.flatMap { rules in
                 rules.indices.filter { $0 == 0 || !rules.isLeaf($0 - 1) || !rules.isLeaf($0) }.map { rules[$0].base }
             }
         ).sorted()
-        let divisors = Set(sets.flatMap { $0.rules.map(\.content.divisor) }).sorted()
+        let divisors = Set(sets.values.joined().map(\.content.divisor)).sorted()
         var units: Set<Int64> = [low.minorUnits, range.upperBound.minorUnits]
         // Far more than any language has are not looked at.
         for base in bases.prefix(500) {

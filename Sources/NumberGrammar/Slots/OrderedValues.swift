@@ -1,20 +1,20 @@
-/// The values of a form in a range, and how they are said: a table of patterns whose machines were found.
+/// The values of a form in a range, and how they are said: by patterns whose machines are there.
 package struct OrderedValues: Sendable {
     package let form: NumberTable.Form
     /// Ranks.
     package let range: ClosedRange<Int64>
     /// What is said in turn: of each part its first pattern that holds.
-    package let parts: [[ResolvedPattern]]
-    package let machines: [NumberTable.Machine]
-    /// Those of the machines.
-    package let names: [String]
+    package let parts: [[NumberTable.Pattern]]
+    package let machines: [String: NumberTable.Machine]
 
     init(
         _ form: NumberTable.Form, _ range: ClosedRange<Int64>, _ parts: [[NumberTable.Pattern]],
-        _ machines: [NumberTable.Machine], _ indexes: [String: Int]
+        _ machines: [String: NumberTable.Machine]
     ) throws(NumberGrammarError) {
-        (self.form, self.range, self.machines, names) = (form, range, machines, indexes.keys.inOrder())
-        self.parts = try parts.map { part throws(NumberGrammarError) in try ResolvedPattern.all(part, indexes) }
+        for machine in parts.joined().flatMap(\.say).compactMap(\.machine) where machines[machine] == nil {
+            throw .unknownMachine(machine)
+        }
+        (self.form, self.range, self.parts, self.machines) = (form, range, parts, machines)
     }
 
     /// Why nothing is said.
@@ -32,13 +32,13 @@ package struct OrderedValues: Sendable {
     package func patterns(_ value: FieldValues) -> [Int] { parts.indices.compactMap { pattern($0, value) } }
 
     /// The clips of an item; nil if its machine says nothing for its number.
-    package func clips(_ item: ResolvedPattern.Item, _ value: FieldValues) -> [[Int]]? {
+    package func clips(_ item: NumberTable.Item, _ value: FieldValues) -> [[Int]]? {
         switch item {
         case .clip(let clip): return [[clip]]
         case .field(let field, let machine):
             var said: [[Int]] = []
             for number in value.said(of: field) {
-                guard let clips = machines[machine].clips(number) else { return nil }
+                guard let clips = machines[machine]?.clips(number) else { return nil }
                 said.append(clips)
             }
             return said

@@ -20,6 +20,8 @@ extension NumberTable {
 
         /// Whether only whole numbers are said by it.
         package var isForWholeNumbers: Bool { when[.fraction] == 0...0 }
+
+        package func holds(_ value: FieldValues) -> Bool { when.allSatisfy { $0.value.contains(value[$0.key]) } }
     }
 
     /// One thing that is said: a clip, or a field by a machine.
@@ -30,5 +32,7 @@ extension NumberTable {
         package var clip: Int? { if case .clip(let clip) = self { clip } else { nil } }
 
         package var machine: String? { if case .field(_, let machine) = self { machine } else { nil } }
+
+        package var field: Field? { if case .field(let field, _) = self { field } else { nil } }
     }
 }

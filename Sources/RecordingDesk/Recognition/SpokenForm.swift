@@ -95,7 +95,7 @@ struct SpelledNumbers {
         let scale = grammar.range.lowerBound.scale
         let fractions = scale == 0 ? 0 : Amount.unit(scale)
         var ways: Set<String> = []
-        for item in grammar.patterns.flatMap(\.say) {
+        for item in grammar.table.amounts.flatMap(\.say) {
             // A machine is only asked for what its amounts reach.
             let end: Int64 =
                 switch item.field {
@@ -104,7 +104,7 @@ struct SpelledNumbers {
                 case .fraction: fractions
                 default: 10
                 }
-            guard number < end, let clips = item.machine.flatMap({ grammar.machines[$0].clips(number) }) else {
+            guard number < end, let clips = item.machine.flatMap({ grammar.table.machines[$0]?.clips(number) }) else {
                 continue
             }
             ways.insert(clips.map { texts[$0] }.joined(separator: " "))

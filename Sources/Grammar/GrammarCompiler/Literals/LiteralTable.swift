@@ -30,7 +30,7 @@ struct LiteralTable {
 
     /// The literals that a set says for a number. `nil` if that does not end, or something is missing.
     func literals(_ set: String, _ number: Int64) -> [Int]? {
-        var said = RuleEvaluation<String> { sets[$0] }
+        var said = RuleEvaluation(sets)
         defer { budget.step(said.count) }
         return said.say(set, number) ? said.clips : nil
     }
@@ -40,7 +40,7 @@ struct LiteralTable {
 
     /// What operations without a remainder say at a quotient.
     func text(_ operations: some Sequence<RuleTable.Operation>, quotient: Int64) -> String? {
-        var said = RuleEvaluation<String> { sets[$0] }
+        var said = RuleEvaluation(sets)
         return said.say(operations, quotient) ? text(said.clips) : nil
     }
 
