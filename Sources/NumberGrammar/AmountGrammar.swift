@@ -20,7 +20,6 @@ public struct AmountGrammar: Sendable {
     /// What announcements say besides the amount, by name.
     package let slots: [String: ResolvedSlot]
 
-
     /// Checks a table.
     ///
     /// - Parameters:

@@ -245,7 +245,9 @@ struct MachineTests {
         for amount in amounts where (try? grammar.clips(amount: amount)) != nil {
             guard let pattern = grammar.table.amounts.first(where: { $0.holds(FieldValues(amount)) }) else { continue }
             for item in pattern.say {
-                guard case .field(let field, let name) = item, let machine = grammar.table.machines[name] else { continue }
+                guard case .field(let field, let name) = item, let machine = grammar.table.machines[name] else {
+                    continue
+                }
                 for number in FieldValues(amount).said(of: field) {
                     edges[name, default: []].formUnion(Walk(machine, number).edges)
                 }

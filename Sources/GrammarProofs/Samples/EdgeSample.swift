@@ -25,18 +25,29 @@ extension OrderedValues {
             for fraction in fractions {
                 let first = integer.lowerBound * unit + fraction.lowerBound
                 guard range.contains(first), let pattern = pattern(0, form.values(first)) else { continue }
-                if known.insert(pattern).inserted {
-                    ranks.formUnion([first, integer.upperBound * unit + fraction.upperBound])
-                }
-                for case .field(let field, let name) in parts[0][pattern].say {
+                let isNew = known.insert(pattern).inserted
+                var wholes = isNew ? [integer.lowerBound, integer.upperBound] : []
+                var parts = isNew ? [fraction.lowerBound, fraction.upperBound] : []
+                for case .field(let field, let name) in self.parts[0][pattern].say {
                     guard let machine = machines[name] else { continue }
-                    let said =
-                        field == .integer ? machine.edgeNumbers(in: integer, &covered[name, default: []]) : []
-                    ranks.formUnion(said.map { $0 * unit + fraction.upperBound })
-                    for rank in fraction.map({ integer.lowerBound * unit + $0 }) where field != .integer {
-                        for number in form.values(rank).said(of: field)
-                        where machine.cover(number, &covered[name, default: []]) { ranks.insert(rank) }
+                    var own = covered[name] ?? []
+                    if field == .integer {
+                        for number in wholes { machine.cover(number, &own) }
+                        wholes += machine.edgeNumbers(in: integer, &own)
+                    } else {
+                        for part in parts + fraction {
+                            let said = form.values(integer.lowerBound * unit + part).said(of: field)
+                            let areNew = said.map { machine.cover($0, &own) }
+                            if areNew.contains(true), !parts.contains(part) { parts.append(part) }
+                        }
                     }
+                    covered[name] = own
+                }
+                guard !(wholes + parts).isEmpty else { continue }
+                if wholes.isEmpty { wholes = [integer.lowerBound] }
+                if parts.isEmpty { parts = [fraction.upperBound] }
+                for index in 0..<max(wholes.count, parts.count) {
+                    ranks.insert(wholes[index % wholes.count] * unit + parts[index % parts.count])
                 }
             }
         }
@@ -67,24 +78,36 @@ extension NumberTable.Machine {
         var (low, high): (Int64, Int64)
     }
 
-    /// Numbers that together are said over every edge over which one of a range is said, but for those that are covered.
+    /// How a number goes on from a place.
+    private struct Step {
+        /// What it grows by.
+        var value: Int64
+        /// nil where nothing more is said.
+        var edge: Int?
+        var target: Int
+    }
+
+    /// Numbers that together are said over every edge over which one of a range is said, but for those that are covered: again and
+    /// again the one that adds most, as far as that is known.
     ///
     /// - Parameter covered: the edges that were covered before, and then also those of the numbers: ten times the state, and the
     ///   digit.
     func edgeNumbers(in range: ClosedRange<Int64>, _ covered: inout Set<Int>) -> [Int64] {
         guard !states.isEmpty, range.lowerBound < Amount.unit(digits) else { return [] }
         let range = range.clamped(to: 0...Amount.unit(digits) - 1)
-        var (known, numbers): ([Place: Int64?], [Int64]) = ([:], [])
-        // The least that a number grows by from a place on, to which it came; nil if none of the range goes on so.
-        func rest(_ place: Place, _ number: Int64) -> Int64? {
+        // How numbers of the range go on from each place, the end first; and at most so many edges are new from there on.
+        var (places, steps, gains): ([Place: Int?], [[Step]], [Int]) = ([:], [[]], [0])
+        func gain(_ step: Step) -> Int {
+            gains[step.target] + (step.edge.map(covered.contains) == false ? 1 : 0)
+        }
+        func index(_ place: Place) -> Int? {
             let isInside = place.low >= 0 && place.high <= 0
             guard place.rest > 0, isInside || isReversed else { return isInside ? 0 : nil }
-            if let known = known[place] { return known }
+            if let known = places[place] { return known }
             let unit = Amount.unit(isReversed ? digits - place.rest : place.rest - 1)
-            var least: Int64?
-            for digit in 0..<10 {
-                let edge = place.state.map { (state: $0, next: states[$0][digit].next) }
-                guard edge == nil || edge?.next != nil else { continue }
+            let own = (0..<10).compactMap { digit -> Step? in
+                let edge = place.state.map { (number: $0 * 10 + digit, next: states[$0][digit].next) }
+                guard edge == nil || edge?.next != nil else { return nil }
                 // The digit that is worth more decides.
                 func order(_ before: Int64, _ end: Int64) -> Int64 {
                     let own = (Int64(digit) - end / unit % 10).signum()
@@ -93,24 +116,38 @@ extension NumberTable.Machine {
                 let target = Place(
                     state: edge?.next == 0 ? nil : edge?.next, rest: place.rest - 1,
                     low: order(place.low, range.lowerBound), high: order(place.high, range.upperBound))
-                let own = Int64(digit) * unit
-                guard let rest = rest(target, number + own) else { continue }
-                least = min(least ?? .max, own + rest)
-                // Late edges come first: what goes there is said over early ones.
-                if let edge, !covered.contains(edge.state * 10 + digit), cover(number + own + rest, &covered) {
-                    numbers.append(number + own + rest)
-                }
+                return index(target).map { Step(value: Int64(digit) * unit, edge: edge?.number, target: $0) }
             }
-            known[place] = .some(least)
-            return least
+            places[place] = own.isEmpty ? .some(nil) : steps.count
+            guard !own.isEmpty else { return nil }
+            gains.append(own.map(gain).max() ?? 0)
+            steps.append(own)
+            return steps.count - 1
         }
-        _ = rest(Place(state: 0, rest: digits, low: 0, high: 0), 0)
+        guard let start = index(Place(state: 0, rest: digits, low: 0, high: 0)) else { return [] }
+        var numbers: [Int64] = []
+        while gains[start] > 0 {
+            var (place, number, way, isNew): (Int, Int64, [Int], Bool) = (start, 0, [], false)
+            while place > 0 {
+                var best = steps[place][0]
+                for step in steps[place] where gain(step) > gain(best) { best = step }
+                way.append(place)
+                number += best.value
+                if let edge = best.edge, covered.insert(edge).inserted { isNew = true }
+                place = best.target
+            }
+            if isNew { numbers.append(number) }
+            // What was covered over other places shows only here: less is known to be new then.
+            for place in way.reversed() { gains[place] = steps[place].map(gain).max() ?? 0 }
+        }
         return numbers
     }
 
     /// Adds the edges over which a number is said; whether one of them is new.
+    @discardableResult
     func cover(_ number: Int64, _ covered: inout Set<Int>) -> Bool {
         var (own, state): (Set<Int>, Int) = ([], 0)
+        guard number < Amount.unit(digits) else { return false }
         for place in isReversed ? Array(0..<digits) : (0..<digits).reversed() where !states.isEmpty {
             let digit = Int(number / Amount.unit(place) % 10)
             guard let next = states[state][digit].next else { return false }
