@@ -597,11 +597,9 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<C
     val endForms = readEndForms(part.list("endForms"), clips)
 
     init {
-        part.require(machines.size <= 1000 && slots.size <= 32, "at most 1000 machines and 32 slots")
+        part.require(machines.size <= 1000 && slots.size <= 32 && items <= 20000, "at most 1000 machines, 32 slots, 20000 items")
         part.require(clips.count { it.id.endsWith(END_MARK) } == endForms.size, "clips for all end forms")
-        part.require(items <= 20000, "at most 20000 items")
-        val tables = listOf(machines, slots, announcements, endForms)
-        val isEmpty = amounts.isEmpty() && tables.all { it.isEmpty() }
+        val isEmpty = amounts.isEmpty() && listOf(machines, slots, announcements, endForms).all { it.isEmpty() }
         requirePack(!isEmpty, "pack.empty") { "$.grammar: the pack announces nothing" }
     }
 
@@ -654,8 +652,7 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<C
             pair.require(form.id == clip.id + END_MARK && form.text == clip.text, "the text of the clip, and its id and .end")
             forms[ends[0]] = ends[1]
         }
-        items += forms.size
-        return forms
+        return forms.also { items += it.size }
     }
 
     private fun readPatterns(parts: List<JsonPart>, form: Form): List<Pattern> = parts.map { part ->
@@ -664,9 +661,10 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<C
             span.require(ends.size == 2 && ends[0] <= ends[1] && field in form.fields, "a least and a greatest number of a field")
             ends[0]..ends[1]
         }
-        val say = part.at("say").parts().map { readItem(it, form) }
-        items += 1 + say.size
-        Pattern(spans.mapKeys { form.place(it.key) }, say)
+        val list = part.at("say").parts()
+        items += 1 + list.size
+        part.require(items <= 20000, "at most 20000 items")
+        Pattern(spans.mapKeys { form.place(it.key) }, list.map { readItem(it, form) })
     }
 
     private fun readItem(part: JsonPart, form: Form): (Value) -> List<List<Int>?> {
@@ -725,7 +723,6 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<C
         val clips = part.at("clips").map { _, said -> readClips(said) }
         part.require(clips.keys.all { it.codePointCount(0, it.length) == 1 }, "one symbol each")
         val form = part.at("form").parts()
-        items += clips.size + form.size
         val places = form.flatMap { group ->
             val symbols = symbolsOf(group.at("symbols").text().take(2 * clips.size + 1))
             val most = group.at("max").wholeIn(1, 32).toInt()
@@ -741,7 +738,7 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<C
         part.require(double?.isEmpty() != true && pause?.isEmpty() != true, "clips")
         val isParted = (sizes == null) == (pause == null) && (sizes == null || sizes.size in 2..32)
         part.require(isParted, "groups, and a pause between them")
-        items += sizes?.size ?: 0
+        items += clips.size + form.size + (sizes?.size ?: 0)
         val boundaries = sizes?.indices?.drop(1)?.map { sizes.drop(it).sum() } ?: emptyList()
         return Spelling(name, places, clips, last, double, boundaries, pause ?: emptyList())
     }
@@ -1068,20 +1065,15 @@ private class JsonPart(private val value: Any, private val parent: JsonPart? = n
 }
 
 // JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts.
-internal class JsonReader private constructor(bytes: ByteArray) {
-    private val text: CharSequence = try {
-        Charsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes))
-    } catch (fault: CharacterCodingException) {
-        throw PackFault("not UTF-8: $fault")
-    }
+internal class JsonReader private constructor(private val bytes: ByteArray) {
     private var at = 0
     private var values = 0
     private var isRepeated = false
 
-    private fun fault() = PackFault("not JSON: character $at")
+    private fun fault() = PackFault("not JSON in UTF-8: byte $at")
 
-    // The next character; 0, which JSON has none of, at the end.
-    private fun peek(): Char = if (at < text.length) text[at] else '\u0000'
+    // The next byte; 0, which JSON has none of, at the end.
+    private fun peek(): Char = if (at < bytes.size) (bytes[at].toInt() and 255).toChar() else '\u0000'
 
     private fun next(): Char = peek().also { at += 1 }
 
@@ -1106,7 +1098,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
         return when (peek()) {
             '"' -> string()
             '{' -> members(depth)
-            '[' -> ArrayList<Any>().also { list -> elements('[', ']', depth) { list.add(value(depth + 1)) } }
+            '[' -> ArrayList<Any>().apply { elements('[', ']', depth) { add(value(depth + 1)) } }.apply { trimToSize() }
             else -> word()
         }
     }
@@ -1137,7 +1129,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
     private fun word(): Any {
         val start = at
         while (peek() in "+-.E" || peek() in '0'..'9' || peek() in 'a'..'z') at += 1
-        val word = text.substring(start, at)
+        val word = String(bytes, start, at - start, Charsets.ISO_8859_1)
         val isNumber = word.length <= MAXIMUM_DIGITS && NUMBER.matches(word)
         return WORDS[word] ?: if (isNumber) JsonNumber(word) else throw fault()
     }
@@ -1146,9 +1138,14 @@ internal class JsonReader private constructor(bytes: ByteArray) {
         take('"')
         val string = StringBuilder()
         while (peek() != '"') {
-            val character = next()
-            if (character < ' ') throw fault()
-            string.append(if (character == '\\') escaped() else character)
+            val start = at
+            while (peek() >= ' ' && peek() != '"' && peek() != '\\') at += 1
+            try {
+                string.append(Charsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, start, at - start)))
+            } catch (wrong: CharacterCodingException) {
+                throw fault()
+            }
+            if (peek() == '\\') string.append(escaped()) else if (peek() != '"') throw fault()
         }
         at += 1
         // Only a pair of surrogates is a character.
@@ -1156,6 +1153,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
     }
 
     private fun escaped(): Char {
+        at += 1
         val character = next()
         if (character == 'u') return hexadecimal()
         val place = "\"\\/bfnrt".indexOf(character)
@@ -1176,7 +1174,9 @@ internal class JsonReader private constructor(bytes: ByteArray) {
         private const val MAXIMUM_VALUES = 64000
         private const val MAXIMUM_MEMBERS = 5000
         private val NUMBER = Regex("-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?")
-        private val WORDS = mapOf("null" to JsonNull, "true" to true, "false" to false)
+
+        // Many numbers are of one digit, of which one is enough.
+        private val WORDS = mapOf("null" to JsonNull, "true" to true, "false" to false) + List(10) { "$it" to JsonNumber("$it") }
 
         private fun require(count: Int, limit: Int, things: String) =
             requirePack(count <= limit, "pack.unsound") { "more than $limit $things in JSON" }
@@ -1186,7 +1186,7 @@ internal class JsonReader private constructor(bytes: ByteArray) {
             val reader = JsonReader(bytes)
             val value = reader.value(0)
             reader.skipSpace()
-            if (reader.at < reader.text.length) throw reader.fault()
+            if (reader.at < bytes.size) throw reader.fault()
             return value
         }
 

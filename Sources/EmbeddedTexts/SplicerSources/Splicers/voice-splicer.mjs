@@ -565,8 +565,9 @@ class Machine {
         this.isReversed = part.optional('reversed')?.flag() ?? false;
         const states = part.at('states').parts();
         this.states = states.map((state) => {
-            state.require(state.parts().length === 10, 'an edge for each digit');
-            return state.parts().map((edge) => {
+            const edges = state.parts();
+            state.require(edges.length === 10, 'an edge for each digit');
+            return edges.map((edge) => {
                 if (edge.value === null) {
                     return undefined;
                 }
@@ -602,12 +603,12 @@ const UNSAID = (_) => [undefined];
 // A way to say a part of a value.
 class Pattern {
     constructor() {
-        // By place of a field the least and the greatest number that it is used for.
-        this.when = new Map();
+        // The places of fields, each with the least and the greatest number that it is used for.
+        this.when = [];
         this.say = [];
     }
     holds(value) {
-        return Array.from(this.when.entries()).every((span) => span[1][0] <= value.numbers[span[0]] && value.numbers[span[0]] <= span[1][1]);
+        return this.when.every((span) => span[1] <= value.numbers[span[0]] && value.numbers[span[0]] <= span[2]);
     }
 }
 // An item of an announcement: a clip, or a value.
@@ -660,10 +661,12 @@ class Grammar {
                 const ends = span.wholes(0, Number.MAX_SAFE_INTEGER);
                 const isSpan = ends.length === 2 && ends[0] <= ends[1] && form.fields.includes(field);
                 span.require(isSpan, 'a least and a greatest number of a field');
-                pattern.when.set(form.fields.indexOf(field), ends);
+                pattern.when.push([form.fields.indexOf(field)].concat(ends));
             });
-            pattern.say = part.at('say').parts().map((item) => this.readItem(item, form));
-            this.items += 1 + pattern.say.length;
+            const items = part.at('say').parts();
+            this.items += 1 + items.length;
+            part.require(this.items <= 20000, 'at most 20000 items');
+            pattern.say = items.map((item) => this.readItem(item, form));
             return pattern;
         });
     }
@@ -1122,24 +1125,22 @@ class JsonPart {
     }
     wholeIn(low, high) {
         const number = this.whole();
-        this.require(number >= low && number <= high, `${low} to ${high}`);
+        const isIn = number >= low && number <= high;
+        this.require(isIn, isIn ? '' : `${low} to ${high}`);
         return number;
     }
 }
 // JSON in UTF-8, strictly as RFC 8259 has it; of members with the same name the first one counts.
 class JsonReader {
-    constructor(bytes) {
-        // A character for each byte.
-        this.text = '';
+    constructor() {
+        this.bytes = new Uint8Array(0);
         this.at = 0;
         this.values = 0;
-        for (let at = 0; at < bytes.length; at += 4096) {
-            this.text += String.fromCharCode(...Array.from(bytes.subarray(at, at + 4096)));
-        }
     }
     static read(bytes, limit) {
         requirePack(bytes.length <= limit, 'pack.unsound', `more than ${limit} bytes of JSON`);
-        const reader = new JsonReader(bytes);
+        const reader = new JsonReader();
+        reader.bytes = bytes;
         const value = reader.value(0);
         reader.peek();
         reader.require(reader.at >= bytes.length);
@@ -1154,12 +1155,21 @@ class JsonReader {
         const isBounded = this.values <= JsonReader.maximumValues && member <= JsonReader.maximumMembers;
         requirePack(isBounded, 'pack.unsound', 'more than 64000 values, or 5000 of an object');
     }
-    // The next character that is no space; none at the end.
+    // A character for each byte of ASCII but %, and a % with two digits for each other byte; in pieces, which take less memory.
+    text(start, end) {
+        let text = '';
+        for (let at = start; at < end; at += 4096) {
+            const bytes = Array.from(this.bytes.subarray(at, Math.min(at + 4096, end)));
+            text += String.fromCharCode(...bytes).replace(JsonReader.others, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
+        }
+        return text;
+    }
+    // The next character that is no space; at the end one that JSON has none of.
     peek() {
-        while (' \t\n\r'.includes(this.text[this.at])) {
+        while (JsonReader.spaces.includes(this.bytes[this.at])) {
             this.at++;
         }
-        return this.text.charAt(this.at);
+        return String.fromCharCode(this.bytes[this.at] ?? 0);
     }
     takes(character) {
         const isNext = this.peek() === character;
@@ -1185,14 +1195,15 @@ class JsonReader {
                     members.set(key, value);
                 }
             });
-            return members;
+            return count > 0 ? members : JsonReader.none;
         }
         if (first === '[') {
             const list = [];
             this.each(']', depth, () => {
                 list.push(this.value(depth + 1));
             });
-            return list;
+            // Without the room that a list keeps to grow.
+            return list.slice();
         }
         return first === '"' ? this.string() : this.word();
     }
@@ -1211,10 +1222,11 @@ class JsonReader {
     // A number, `null`, `true` or `false`.
     word() {
         const start = this.at;
-        while (this.at - start <= JsonReader.maximumDigits && !'\t\n\r ",:[]{}'.includes(this.text.charAt(this.at))) {
+        while (this.at - start <= JsonReader.maximumDigits &&
+            !'\0\t\n\r ",:[]{}'.includes(String.fromCharCode(this.bytes[this.at] ?? 0))) {
             this.at++;
         }
-        const text = this.text.substring(start, this.at);
+        const text = this.text(start, this.at);
         if (text.length <= JsonReader.maximumDigits && JsonReader.number.test(text)) {
             const number = Number(text) + 0;
             return WHOLE.test(text) && Number.isSafeInteger(number) ? number : new JsonReal(number);
@@ -1226,12 +1238,11 @@ class JsonReader {
     string() {
         this.take('"');
         const start = this.at;
-        while (this.at < this.text.length && this.text[this.at] !== '"') {
-            this.at += this.text[this.at] === '\\' ? 2 : 1;
+        while (this.at < this.bytes.length && this.bytes[this.at] !== 0x22) {
+            this.at += this.bytes[this.at] === 0x5c ? 2 : 1;
         }
-        const bytes = this.text.substring(start, this.at);
+        const token = this.text(start, this.at);
         this.take('"');
-        const token = bytes.replace(JsonReader.others, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
         let text = '\ud800';
         try {
             text = JSON.parse(`"${decodeURIComponent(token)}"`);
@@ -1248,6 +1259,8 @@ JsonReader.maximumDigits = 400;
 // Values and names of members in all, and members of one object: what is read takes memory by their number.
 JsonReader.maximumValues = 64000;
 JsonReader.maximumMembers = 5000;
+JsonReader.spaces = [0x20, 0x09, 0x0a, 0x0d];
+JsonReader.none = new Map();
 JsonReader.number = new RegExp('^-?(0|[1-9][0-9]*)([.][0-9]+)?([eE][+-]?[0-9]+)?$');
 JsonReader.others = new RegExp('[%\\u0080-\\u00ff]', 'g');
 JsonReader.loneSurrogate = new RegExp('[\\ud800-\\udfff]', 'u');
