@@ -63,8 +63,12 @@ package struct PackBundle: Sendable, Equatable {
                 throw .form("an unfit path")
             }
         }
-        for file in files where Self.folders(of: file.path).contains(where: { names.contains($0.lowercased()) }) {
-            throw .form("a file in the place of a folder")
+        var folders: [String: String] = [:]
+        for folder in files.flatMap({ Self.folders(of: $0.path) }) {
+            guard !names.contains(folder.lowercased()) else { throw .form("a file in the place of a folder") }
+            guard folders.updateValue(folder, forKey: folder.lowercased()) ?? folder == folder else {
+                throw .form("folders that differ only in case")
+            }
         }
         self.version = version
         self.app = app

@@ -20,6 +20,8 @@ public enum PackBundleError: Error, Sendable, Equatable {
     case reused(version: Int)
     /// A pack of it can't be loaded, or a clip is not what the pack says.
     case pack(VoicePacksError)
+    /// A pack of it can't say an announcement with the least values that it says.
+    case sample(pack: String, announcement: String)
     /// A file or folder can't be written: the disk is full, or the folder is somebody else's.
     case unwritable(path: String)
 }
@@ -39,6 +41,8 @@ extension PackBundleError: CustomStringConvertible {
         case .reused(let version):
             "another bundle with the number \(version) is installed; give each bundle a number of its own"
         case .pack(let error): error.description
+        case .sample(let pack, let announcement):
+            "the pack \(pack) can't say a sample of \(announcement); run generate again, and make a bundle of what validate accepts"
         case .unwritable(let path): "\(path): can't be written"
         }
     }
@@ -55,6 +59,7 @@ extension PackBundleError: CustomStringConvertible {
         case .older: "bundle.older"
         case .reused: "bundle.reused"
         case .pack(let error): error.code
+        case .sample: "bundle.sample"
         case .unwritable: "file.unwritable"
         }
     }

@@ -304,6 +304,32 @@ import VoiceUpdates
         #expect(try names() == [".lock", "current", "packs-1"])
     }
 
+    /// Signed and whole, but nothing that is said: what was there stays.
+    @Test func signedAndSilent() async throws {
+        try install(try await bundle(1))
+        let silent = try await bundle(2).files.map { file in
+            guard file.path == "a/splice.json" else { return file }
+            let text = String(decoding: file.bytes, as: UTF8.self)
+                .replacing(#/"maxSeconds": ?[0-9.]+/#, with: #""maxSeconds":0.001"#)
+            return PackBundle.File(path: file.path, bytes: Array(text.utf8)[...])
+        }
+        #expect(try code(of: silent) == "bundle.sample")
+        #expect(try said(by: VoicePacks.installed(in: packs)) == "收入十五点五元")
+        #expect(try names() == [".lock", "current", "packs-1"])
+    }
+
+    /// As many files as a bundle may have, each small: within five seconds.
+    @Test func manyFiles() async throws {
+        let good = try await bundle(1).files
+        let more = (good.count..<20_000).map { PackBundle.File(path: "a/more/\($0)", bytes: [UInt8($0 % 256)]) }
+        let file = try write(try PackBundle(version: 1, files: good + more))
+        let start = ContinuousClock.now
+        let installed = try VoicePacks.install(from: file, verifying: key.publicKey, in: packs)
+        let took = start.duration(to: .now)
+        #expect(took < .seconds(5), "\(took)")
+        #expect(try said(by: installed) == "收入十五点五元")
+    }
+
     private func code(of files: [PackBundle.File]) throws -> String {
         let bundle = try PackBundle(version: 2, files: files)
         let error = #expect(throws: PackBundleError.self) { try install(bundle) }

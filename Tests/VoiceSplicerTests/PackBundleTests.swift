@@ -73,8 +73,10 @@ import Testing
         #expect(throws: PackBundleError.self) { try PackBundle(version: 1, files: [.init(path: path, bytes: [])]) }
     }
 
-    /// Two files in one place on some file systems, and a file where a folder is to be.
-    @Test(arguments: [["a", "a"], ["a", "A"], ["a", "a/b"], ["A", "a/b/c"], ["a/b", "a/B/c"]])
+    /// Two files or folders in one place on some file systems, and a file where a folder is to be.
+    @Test(arguments: [
+        ["a", "a"], ["a", "A"], ["a", "a/b"], ["A", "a/b/c"], ["a/b", "a/B/c"], ["a/b", "A/c"], ["a/b/c", "a/B/d"],
+    ])
     func samePlaces(paths: [String]) {
         #expect(throws: PackBundleError.self) {
             try PackBundle(version: 1, files: paths.map { .init(path: $0, bytes: []) })

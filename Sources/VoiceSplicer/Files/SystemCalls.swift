@@ -96,6 +96,11 @@ package enum SystemCalls {
     @discardableResult
     package static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
 
+    #if !canImport(Darwin)
+        /// Waits until the devices have all that was written: Linux waits, Apple's systems don't.
+        package static func synchronizeAll() { sync() }
+    #endif
+
     package static func remove(_ name: String, in folder: Int32) -> Bool { unsafe unlinkat(folder, name, 0) == 0 }
 
     /// Waits until the device has what is open: a file's bytes, a folder's names.
