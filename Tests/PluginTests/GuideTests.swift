@@ -34,10 +34,19 @@ extension ExhaustivePackageTests {
                     )
                     .replacing("import UserNotifications", with: "import NotificationStubs")
                     .replacing("import os\n", with: "import NotificationStubs\n")
+                    .replacing("import Foundation\n", with: Self.network(source))
                     .replacing("public ", with: "")
                     // What is for Objective-C has no meaning here.
                     .replacing(#/@objc(\(\w+\))? /#, with: "")
             #endif
+        }
+
+        /// What imports Foundation, with the network where that has a module of its own.
+        private static func network(_ source: String) -> String {
+            #if canImport(FoundationNetworking)
+                if source.contains("URLSession") { return "import Foundation\nimport FoundationNetworking\n" }
+            #endif
+            return "import Foundation\n"
         }
 
         private func notifier() throws -> URL {
@@ -53,7 +62,7 @@ extension ExhaustivePackageTests {
             #expect(
                 sources.keys.sorted() == [
                     "Announcer.swift", "Notes.swift", "NotificationService.swift", "PassingOn.swift",
-                    "PatientService.swift", "Splicing.swift", "Spoken.swift", "Voices.swift",
+                    "PatientService.swift", "Receipts.swift", "Splicing.swift", "Spoken.swift", "Voices.swift",
                 ])
             #if !canImport(UserNotifications)
                 for name in ["UserNotificationSound.swift", "BundledPack.swift", "AppGroupSounds.swift"] {
