@@ -148,6 +148,12 @@ struct GuidePushTests {
         #endif
         let main = PlatformSplicer.programs.appendingPathComponent("pushed.swift")
         try folder.write("main.swift", try Data(contentsOf: main))
+        try link("pushed", in: folder)
+        return folder
+    }
+
+    /// Compiles the sources of a folder, and links them with the library.
+    private static func link(_ program: String, in folder: TemporaryFolder) throws {
         let built = URL(fileURLWithPath: Tool.path).deletingLastPathComponent()
         let objects = try String(
             contentsOf: built.appendingPathComponent("voice-assets.product/Objects.LinkFileList"), encoding: .utf8)
@@ -157,11 +163,94 @@ struct GuidePushTests {
             )
         }
         let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        let flags = ["-swift-version", "6", "-I", built.appendingPathComponent("Modules").path, "-o", "pushed"]
+        let flags = ["-swift-version", "6", "-I", built.appendingPathComponent("Modules").path, "-o", program]
         let made = try Program.run("swiftc", flags + sources + linked, in: folder.url, deadline: 300)
         try #require(made.status == 0, "\(made.errorText)")
-        return folder
     }
+
+    #if !canImport(UserNotifications)
+        /// The guide's extension for several at once, with stand-ins of the system's classes.
+        private static let rush = Result { () throws -> TemporaryFolder in
+            let folder = try TemporaryFolder()
+            let guide = try Document("Sources/VoiceNotifications/VoiceNotifications.docc/NotificationSound.md")
+            for name in ["Voices.swift", "PatientService.swift"] {
+                let code = try #require(guide.block("fixture: \(name)"))
+                try folder.write(name, code.replacing("import UserNotifications\n", with: "").utf8)
+            }
+            let own = ["UserNotificationSound", "BundledPack", "AppGroupSounds"].map {
+                "Sources/VoiceNotifications/Notification/\($0).swift"
+            }
+            let stubs = "Tests/PluginTests/Fixtures/notifier/Sources/NotificationStubs/NotificationStubs.swift"
+            for path in own + [stubs] {
+                let file = Document.root.appendingPathComponent(path)
+                let source = try String(contentsOf: file, encoding: .utf8)
+                    .replacing(
+                        #/#if .*canImport.*\n/#, with: "#if true\nimport VoiceNotifications\n", maxReplacements: 1
+                    )
+                    .replacing("public import UserNotifications\n", with: "").replacing("public import", with: "import")
+                    .replacing(#/(public|open) /#, with: "")
+                try folder.write(file.lastPathComponent, source.utf8)
+            }
+            let main = PlatformSplicer.programs.appendingPathComponent("rush.swift")
+            try folder.write("main.swift", try Data(contentsOf: main))
+            try link("notifier", in: folder)
+            return folder
+        }
+
+        /// Twelve payments in processes of their own, the last one sent is the first that comes: each is heard once, none cuts another one
+        /// off, and none comes behind one that was sent later, unless that had begun. Then the same with one of them killed while it waits.
+        @Test("On iOS a rush is heard in order", arguments: [nil, 6])
+        func rush(killed: Int?) throws {
+            let (program, app) = (try Self.rush.get(), try GuideApp.till.get())
+            let folder = try TemporaryFolder()
+            try folder.write("bundle/.keep", [])
+            try folder.write("group/.keep", [])
+            try FileManager.default.copyItem(at: program.url("notifier"), to: folder.url("bundle/notifier"))
+            try FileManager.default.copyItem(at: app.folder.url("VoiceAssets"), to: folder.url("bundle/VoiceAssets"))
+            let start = Int(Date().timeIntervalSince1970)
+            let lines = (0..<12).map { place in
+                "\"$0\" \(place) \(place + 1) \(start - 12 + place) \(Double(11 - place) * 0.15) &"
+                    + (place == killed ? "\ndoomed=$!" : "")
+            }
+            let kill = killed == nil ? "" : "sleep 4; kill -9 $doomed\n"
+            let run = try Program.run(
+                "bash", ["-c", "\(lines.joined(separator: "\n"))\n\(kill)wait", folder.url("bundle/notifier").path],
+                environment: ProcessInfo.processInfo.environment.merging(["APP_GROUP": folder.url("group").path]) {
+                    $1
+                },
+                deadline: 120)
+            let said = try PackSplicer(pack: app.folder.url("VoiceAssets/en-USD"))
+            let announcements = try (1...12).map { try said.announcement("payment-received", amount: "\($0)") }
+            var came: [Int: Double] = [:]
+            var heard: [(place: Int, start: Double)] = []
+            for line in run.outputText.split(separator: "\n") {
+                let words = line.split(separator: " ")
+                let place = try #require(Int(words[0]))
+                came[place] = Double(words[1])
+                if words[3].hasPrefix("voice-") { heard.append((place, try #require(Double(words[2])))) }
+            }
+            let waiting = folder.url("group/waiting")
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: waiting.path)) ?? [] {
+                let words = try String(contentsOf: waiting.appendingPathComponent(name), encoding: .utf8).split(
+                    separator: "\t")
+                let place = try #require(announcements.firstIndex { $0.transcript == words[1] })
+                heard.append((place, try #require(Double(words[0]))))
+            }
+            heard.sort { $0.start < $1.start }
+            let places = heard.map(\.place)
+            #expect(places.sorted() == (0..<12).filter { $0 != killed }, "\(run.outputText)\(run.errorText)")
+            for (earlier, later) in zip(heard, heard.dropFirst()) {
+                #expect(later.start - earlier.start > announcements[earlier.place].seconds, "\(heard)")
+            }
+            // Processes start when they can, and load their packs before they ask.
+            for (place, one) in heard.enumerated() {
+                for other in heard.dropFirst(place + 1) where other.place < one.place {
+                    let came = try #require(came[other.place])
+                    #expect(one.start < came + 3, "\(heard)")
+                }
+            }
+        }
+    #endif
 
     @Test("On iOS")
     func ios() throws {

@@ -97,6 +97,27 @@ struct AnnouncementTurnsTests {
         for (earlier, later) in zip(sorted, sorted.dropFirst()) { #expect(later - earlier == 2.5) }
     }
 
+    /// Killed at any moment, a process leaves the plan from before or the new one, never half of one or none.
+    @Test func killedWhileTaking() throws {
+        var random = SeededGenerator(seed: 49)
+        var tickets: Int64 = 0
+        for round in 0..<40 {
+            let process = Process()
+            process.executableURL = SpliceProbe.url
+            process.arguments = ["turns", container.path, "100000"]
+            let pipe = Pipe()
+            process.standardOutput = pipe
+            try process.run()
+            _ = pipe.fileHandleForReading.availableData
+            Thread.sleep(forTimeInterval: Double.random(in: 0...0.01, using: &random))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            let table = TurnTable([UInt8](try Data(contentsOf: URL(fileURLWithPath: file))))
+            #expect(try #require(table, "round \(round)").tickets > tickets, "round \(round)")
+            tickets = table?.tickets ?? 0
+        }
+    }
+
     @Test func messagesThatComeTwice() async throws {
         let clock = SetClock(1_000_000, passes: true)
         let turns = turns(clock)
@@ -186,6 +207,72 @@ struct AnnouncementTurnsTests {
             }
             try await body(place)
         }
+    }
+
+    /// A reservation is waited for as long as patience allows, and told when it is passed; what waits elsewhere is told its new time.
+    @Test func reservedInOrder() async throws {
+        let path = container.path
+        let others = turns(SetClock(1_000_000))
+        func reserve(_ sent: Double) async throws -> AnnouncementTurns.Reserved {
+            try #require(try await others.reserve(seconds: 4, sent: .at(sent)).reserved)
+        }
+        let first = try await reserve(999_950)
+        #expect(try await others.turn(of: first) == .now)
+        let second = try await reserve(999_960)
+        // While it is waited for, another one comes before it; then so many that patience doesn't suffice.
+        let clock = PassedClock { place in
+            let others = AnnouncementTurns(container: path, clock: SetClock(1_000_000))
+            for _ in 0...(3 * place) { _ = try await others.reserve(seconds: 4, sent: .at(999_951)) }
+        }
+        let passed = Locked(0)
+        let turns = AnnouncementTurns(container: path, clock: clock)
+        #expect(try await turns.turn(of: second, whenPassed: { passed.withLock { $0 += 1 } }) == .crowded)
+        #expect(clock.waits.withLock { $0 } == [4.5, 4.5] && passed.withLock { $0 } == 2)
+        let all = try await others.reservations()
+        #expect(all.map { $0.start.timeIntervalSince1970 - 1_000_000 } == [4.5, 9, 13.5, 18, 22.5, 27])
+        #expect(all.last == (try await others.latest(second)) && all.last?.identifier == second.identifier)
+        #expect(Set(all.map(\.identifier)).count == 6)
+        // One that is too far away isn't waited for at all.
+        #expect(try await others.turn(of: try #require(all.last)) == .crowded)
+    }
+
+    /// Twelve payments that are sent one after the other and come in a random order: all are said, no two at once, and out of order
+    /// are only those of which the later one began within a second of the earlier one's coming, or before.
+    @Test func rushes() throws {
+        let limits = AskedTurn.Limits(interval: 0.5, maximumAge: 600, patience: 20, reach: 120)
+        var random = SeededGenerator(seed: 6)
+        var (pairs, late) = (0, 0)
+        for _ in 0..<300 {
+            let delay = Double.random(in: 1...60, using: &random)
+            let pushes = (0..<12).map { place -> (sent: Double, at: Double) in
+                let sent = 1_000_000 + Double(place) * delay / 20
+                return (sent, sent + Double.random(in: 0...delay, using: &random))
+            }
+            var table = TurnTable()
+            var tickets: [Int64: Int] = [:]
+            var starts: [Double] = pushes.map { _ in 0 }
+            for place in pushes.indices.sorted(by: { pushes[$0].at < pushes[$1].at }) {
+                let asked = AskedTurn(seconds: 3.4, id: "\(place)", sent: pushes[place].sent, isReserved: true)
+                guard case .taken(let turn) = table.take(asked, now: pushes[place].at, limits) else {
+                    Issue.record("\(place) is lost")
+                    continue
+                }
+                tickets[turn.ticket] = place
+                for turn in table.turns {
+                    if let place = tickets[turn.ticket] { starts[place] = Double(turn.start) / 1000 }
+                }
+                table = try #require(TurnTable(table.bytes))
+            }
+            let sorted = starts.sorted()
+            #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 > 3.899 })
+            for earlier in pushes.indices {
+                for later in pushes.indices.dropFirst(earlier + 1) where starts[later] < starts[earlier] {
+                    late += 1
+                    if starts[later] > pushes[earlier].at + 1.001 { pairs += 1 }
+                }
+            }
+        }
+        #expect(pairs == 0 && late > 100, "\(pairs) of \(late)")
     }
 
     @Test func reservedForAll() async throws {
@@ -292,17 +379,18 @@ struct AnnouncementTurnsTests {
     }
 
     @Test(arguments: [
-        "", "voice-turns 3\n", "voice-turns 2\n1\n1\nend\n", "voice-turns 4\n1\n1\nend\n",
-        "voice-turns 3\n99999999999999999999\n1\nend\n", "voice-turns 3\n1\n99999999999999999999\nend\n",
-        "voice-turns 3\n1000010000\nend\n", "voice-turns 3\n1000000000\n1\nxyz\nend\n",
-        "voice-turns 3\n1000000000\n1\nab", "\u{0}\u{0}\u{0}",
-        "voice-turns 3\n9999999999999\n1\n1000000000 9000 1000000000 1 -\nend\n",
-        "voice-turns 3\n1000000000\n1\n9999999999999 9000 9999999999999 1 -\nend\n",
-        "voice-turns 3\n1000000000\n1\n9223372036854775807 9223372036854775807 1 1 -\nend\n",
-        "voice-turns 3\n1000000000\n1\n1000000000 9000 1000000000 1\nend\n",
-        "voice-turns 3\n1000000000\n1\n1000000000 9000 1000000000 1 - 1 1\nend\n",
-        "voice-turns 3\n1000000000\n1\n1000000000 9000 1000000000 1 - 1 1 -1\nend\n",
-        String(repeating: "voice-turns 3\n", count: 4000), String(repeating: "\n", count: 65_536),
+        "", "voice-turns 4\n", "voice-turns 2\n1\n1\nend\n", "voice-turns 5\n1\n1\nend\n",
+        "voice-turns 4\n99999999999999999999\n1\nend\n", "voice-turns 4\n1\n99999999999999999999\nend\n",
+        "voice-turns 4\n1000010000\nend\n", "voice-turns 4\n1000000000\n1\nxyz\nend\n",
+        "voice-turns 4\n1000000000\n1\nab", "\u{0}\u{0}\u{0}",
+        "voice-turns 4\n9999999999999\n1\n1000000000 9000 1000000000 1 0 -\nend\n",
+        "voice-turns 4\n1000000000\n1\n9999999999999 9000 9999999999999 1 0 -\nend\n",
+        "voice-turns 4\n1000000000\n1\n9223372036854775807 9223372036854775807 1 1 0 -\nend\n",
+        "voice-turns 4\n1000000000\n1\n1000000000 9000 1000000000 1 0\nend\n",
+        "voice-turns 4\n1000000000\n1\n1000000000 9000 1000000000 1 0 - 1 1\nend\n",
+        "voice-turns 4\n1000000000\n1\n1000000000 9000 1000000000 1 0 - 1 1 -1\nend\n",
+        "voice-turns 4\n1000000000\n1\n1000000000 9000 1000000000 1 -\nend\n",
+        String(repeating: "voice-turns 4\n", count: 4000), String(repeating: "\n", count: 65_536),
     ])
     func damagedFiles(text: String) async throws {
         try container.write("Library/Sounds/.voice-turns", text.utf8)

@@ -7,9 +7,14 @@ struct SharedFile {
     func locked<Result>(
         _ body: (_ descriptor: Int32, _ bytes: Int) throws(VoiceSplicerError) -> Result
     ) throws(VoiceSplicerError) -> Result {
-        let descriptor = try open()
-        defer { SystemCalls.close(descriptor) }
-        return try body(descriptor, try lock(descriptor))
+        while true {
+            let descriptor = try open()
+            defer { SystemCalls.close(descriptor) }
+            let bytes = try lock(descriptor)
+            // While this one waited, another may have taken its place.
+            guard SystemCalls.status(path: path)?.identity == SystemCalls.status(descriptor)?.identity else { continue }
+            return try body(descriptor, bytes)
+        }
     }
 
     private func open() throws(VoiceSplicerError) -> Int32 {
@@ -38,10 +43,11 @@ struct SharedFile {
         return bytes
     }
 
-    /// Lets these be all that is in the file.
-    func replace(_ descriptor: Int32, by bytes: [UInt8]) throws(VoiceSplicerError) {
-        guard SystemCalls.empty(descriptor) else { throw unwritable }
-        try write(bytes, to: descriptor)
+    /// Puts a file with these bytes in the place of the locked one: whoever is killed meanwhile leaves the old one or the new one.
+    func replace(by bytes: [UInt8]) throws(VoiceSplicerError) {
+        let file = try AtomicFile(path, by: SystemCalls.write)
+        try file.put(bytes, bytes.indices)
+        try file.finish()
     }
 
     /// Writes where reading or writing ended.

@@ -14,7 +14,7 @@ struct KeptTexts: Sendable {
         let file = SharedFile(path: path)
         try? file.locked { (descriptor, size) throws(VoiceSplicerError) in
             let kept = (kept(size, file, descriptor) + [lines[...]]).suffix(Self.maximumCount)
-            try file.replace(descriptor, by: kept.flatMap { $0 + [UInt8(ascii: "\n")] })
+            try file.replace(by: kept.flatMap { $0 + [UInt8(ascii: "\n")] })
         }
     }
 

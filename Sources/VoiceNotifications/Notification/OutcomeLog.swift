@@ -50,12 +50,12 @@ struct OutcomeLog: Sendable {
             // A file of another size is not this log's.
             let old = size <= Self.maximumBytes ? file.read(size, from: descriptor) : nil
             if let key, let old, let counted = Self.counted(old, code, key, at: time) {
-                return try file.replace(descriptor, by: counted)
+                return try file.replace(by: counted)
             }
             let line = Self.line(code, key, 1, at: time)
             guard let old, old.count + line.count < Self.maximumBytes else {
                 let newer = (old ?? []).suffix(Self.maximumBytes / 2).drop { $0 != UInt8(ascii: "\n") }
-                return try file.replace(descriptor, by: newer.dropFirst() + line)
+                return try file.replace(by: newer.dropFirst() + line)
             }
             let isWhole = old.last.map { $0 == UInt8(ascii: "\n") } ?? true
             try file.write(isWhole ? line : [UInt8(ascii: "\n")] + line, to: descriptor)

@@ -27,7 +27,7 @@ public actor AnnouncementTurns {
 
     /// What comes of asking for a time to be heard at.
     public enum Reservation: Sendable, Equatable {
-        /// From then on nobody else speaks, for as long as was asked for.
+        /// From then on nobody else speaks, for as long as was asked for. It may have made others' times later: see `reservations()`.
         case reserved(Reserved)
         /// The announcement is older than `maximumAge`, or would be by then. Nothing is reserved.
         case expired
@@ -39,13 +39,17 @@ public actor AnnouncementTurns {
 
     /// A time to be heard at.
     public struct Reserved: Sendable, Equatable {
-        /// When the announcement is to begin: a promise that nobody who comes later changes.
-        public let start: Date
-        /// How many messages it is for.
-        public let count: Int
-        /// What their amounts add up to; `nil` if none was told.
+        /// What the messages' amounts add up to; `nil` if none was told.
         public let amount: Amount?
-        fileprivate let ticket: Int64
+        fileprivate let turn: TurnTable.Turn
+
+        /// When the announcement is to begin. Only a reservation for a message that was sent before makes it later, and none in its
+        /// last second.
+        public var start: Date { Date(timeIntervalSince1970: Double(turn.start) / 1000) }
+        /// How many messages it is for.
+        public var count: Int { Int(turn.sum?.count ?? 1) }
+        /// For a local notification, which takes the place of one with the same identifier.
+        public var identifier: String { "announcement-\(turn.ticket)" }
     }
 
     /// The silence between two announcements, seconds.
@@ -97,22 +101,45 @@ public actor AnnouncementTurns {
     ///   cancelled while it waits: its turn then passes in silence.
     public func turn(seconds: TimeInterval, id: String? = nil, sent: Date? = nil) async throws -> Turn {
         let (answer, now) = try take(AskedTurn(seconds: seconds, id: id, sent: sent?.seconds))
-        var turn: TurnTable.Turn
         switch answer {
         case .refused(let refusal): return refusal
-        case .taken(let taken): turn = taken
+        case .taken(let taken): return try await wait(for: taken, since: now)
         }
-        var passed = now
-        // By what was waited for, not by the clock: whoever sets that meanwhile makes nobody wait for longer.
+    }
+
+    /// Waits for a reserved time.
+    ///
+    /// - Parameters:
+    ///   - reserved: what was reserved just now.
+    ///   - passed: is called when a message that was sent before has taken the time, before the new one is waited for.
+    /// - Returns: `now` as soon as it is its turn, or `crowded` as soon as it would be waited for longer than patience allows: then
+    ///   let a local notification play it at `latest(_:)`'s time.
+    /// - Throws: as `turn(seconds:id:sent:)` does.
+    public func turn(of reserved: Reserved, whenPassed passed: @Sendable () async -> Void = {}) async throws -> Turn {
+        let now = TurnTable.milliseconds(clock.now.seconds)
+        let turn = try file.change { $0.begin(reserved.turn.ticket, at: now) } ?? reserved.turn
+        let latest = now + TurnTable.milliseconds(patience)
+        return try await wait(for: turn, since: now, until: latest, whenPassed: passed)
+    }
+
+    /// By what was waited for, not by the clock: whoever sets that meanwhile makes nobody wait for longer.
+    private func wait(
+        for taken: TurnTable.Turn, since now: Int64, until latest: Int64 = .max,
+        whenPassed: @Sendable () async -> Void = {}
+    ) async throws -> Turn {
+        var (turn, passed) = (taken, now)
         while turn.start > passed {
+            guard turn.start <= latest else { return .crowded }
             try await clock.sleep(seconds: Double(turn.start - passed) / 1000)
             passed = turn.start
             turn = try file.change { $0.begin(turn.ticket, at: passed) } ?? turn
+            if turn.start > passed { await whenPassed() }
         }
         return .now
     }
 
-    /// Reserves a time for an announcement that somebody else will play, such as a local notification.
+    /// Reserves a time for an announcement that somebody else may play, such as a local notification. It comes before reservations
+    /// for messages that were sent later, which so become later; give them their new times, as `reservations()` tells.
     ///
     /// - Parameters:
     ///   - seconds: how long it lasts.
@@ -123,7 +150,8 @@ public actor AnnouncementTurns {
         try reservation(AskedTurn(seconds: seconds, id: id, sent: sent?.seconds, isReserved: true), scale: nil)
     }
 
-    /// Reserves a time for one announcement for several messages, or adds a message to one that is still to come.
+    /// Reserves a time for one announcement for several messages, behind all that is reserved, or adds a message to one that is still to
+    /// come.
     ///
     /// Who adds a message makes the announcement anew, for so many messages and so much, and lets it take the place of the one
     /// that waits: of a local notification, by its identifier.
@@ -160,8 +188,19 @@ public actor AnnouncementTurns {
     ///
     /// - Throws: `VoiceSplicerError` if the file of turns can't be read.
     public func latest(_ reserved: Reserved) throws -> Reserved {
-        let turn = try file.change { table in table.turns.first { $0.ticket == reserved.ticket } }
+        let turn = try file.change { table in table.turns.first { $0.ticket == reserved.turn.ticket } }
         return turn.map { Reserved($0, scale: reserved.amount?.scale) } ?? reserved
+    }
+
+    /// All reservations that are still to come, in the order in which they are heard, without their amounts. Give what waits elsewhere
+    /// these times, the last one first: then no two are heard at once, even if the process ends meanwhile.
+    ///
+    /// - Throws: `VoiceSplicerError` if the file of turns can't be read.
+    public func reservations() throws -> [Reserved] {
+        let now = TurnTable.milliseconds(clock.now.seconds)
+        return try file.change { table in
+            table.turns.filter { $0.isReserved && $0.start > now }.map { Reserved($0, scale: nil) }
+        }
     }
 
     /// - Returns: the answer, and the time at which it was given, milliseconds since 1970.
@@ -178,10 +217,8 @@ public actor AnnouncementTurns {
 
 extension AnnouncementTurns.Reserved {
     fileprivate init(_ turn: TurnTable.Turn, scale: Int?) {
-        start = Date(timeIntervalSince1970: Double(turn.start) / 1000)
-        count = Int(turn.sum?.count ?? 1)
         amount = scale.flatMap { try? Amount(minorUnits: turn.sum?.units ?? 0, scale: $0) }
-        ticket = turn.ticket
+        self.turn = turn
     }
 }
 

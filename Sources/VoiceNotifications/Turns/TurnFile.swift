@@ -11,7 +11,7 @@ struct TurnFile {
             var table = bytes.flatMap(TurnTable.init) ?? TurnTable()
             let before = table
             let result = body(&table)
-            if table != before { try file.replace(descriptor, by: table.bytes) }
+            if table != before { try file.replace(by: table.bytes) }
             return result
         }
     }

@@ -5,10 +5,10 @@ struct TurnTable: Equatable, Sendable {
     /// So many turns are told apart: of more, the first two become one, which stays where it is.
     static let maximumTurns = 100
     /// The first line of the file.
-    private static let mark = "voice-turns 3"
+    private static let mark = "voice-turns 4"
     /// The longest file that is read, bytes; more than a full table takes.
     static let maximumBytes = 1 << 16
-    /// An announcement for several payments takes no more of them when it begins so soon: it is handed on by then.
+    /// A reservation that begins so soon stays where it is, and takes no more payments: it is handed on by then.
     private static let handing: Int64 = 1000
 
     /// An announcement's turn.
@@ -16,10 +16,12 @@ struct TurnTable: Equatable, Sendable {
         var start, length: Int64
         /// When its message was sent.
         var sent: Int64?
-        /// It doesn't begin later than this. A turn that is promised or has begun stays where it is: this is its start.
+        /// It doesn't begin later than this. A turn that has begun stays where it is: this is its start.
         var latest: Int64
         /// Whose turn it is.
         var ticket: Int64
+        /// Reservations alone move it.
+        var isReserved = false
         /// What it says for several messages.
         var sum: Sum?
 
@@ -101,13 +103,12 @@ struct TurnTable: Equatable, Sendable {
     ) -> Int? {
         let wait = Self.milliseconds(asked.isReserved ? limits.reach : limits.patience)
         let turn = Turn(
-            start: now, length: Self.milliseconds(asked.seconds, .up), sent: asked.sentTime,
-            latest: min(now + wait, validity), ticket: tickets + 1, sum: asked.sum)
+            start: now, length: Self.milliseconds(asked.seconds, .up), sent: asked.sum == nil ? asked.sentTime : nil,
+            latest: min(now + wait, validity), ticket: tickets + 1, isReserved: asked.isReserved, sum: asked.sum)
         for place in firstPlace(turn.sent, now)...turns.count {
             guard let all = all(with: turn, at: place, now, interval) else { continue }
             turns = all
             tickets += 1
-            if asked.isReserved { turns[place].latest = turns[place].start }
             return place
         }
         return nil
@@ -116,7 +117,9 @@ struct TurnTable: Equatable, Sendable {
     /// Before the turns that are still to come of messages that were sent later.
     private func firstPlace(_ sent: Int64?, _ now: Int64) -> Int {
         guard let sent else { return turns.count }
-        let before = turns.lastIndex { $0.start <= now || ($0.sent ?? .min) <= sent }
+        let before = turns.lastIndex {
+            $0.start <= now + ($0.isReserved ? Self.handing : 0) || ($0.sent ?? .min) <= sent
+        }
         return before.map { $0 + 1 } ?? 0
     }
 
@@ -126,8 +129,9 @@ struct TurnTable: Equatable, Sendable {
         all.insert(turn, at: place)
         for index in place..<all.count {
             let start = Self.start(after: index > 0 ? all[index - 1] : nil, now, interval)
-            all[index].start = max(all[index].start, start)
-            guard all[index].start <= all[index].latest else { return nil }
+            guard start > all[index].start else { continue }
+            guard start <= all[index].latest, !all[index].isReserved || turn.isReserved else { return nil }
+            all[index].start = start
         }
         return all
     }
@@ -191,28 +195,29 @@ extension TurnTable {
         return Array(lines.joined(separator: "\n").utf8)
     }
 
-    /// Start, length, latest start, ticket, sending; for several messages their name, number and sum.
+    /// Start, length, latest start, ticket, whether it is reserved, sending; for several messages their name, number and sum.
     private static func line(_ turn: Turn) -> String {
-        let numbers = [turn.start, turn.length, turn.latest, turn.ticket].map { "\($0)" }
+        let numbers = [turn.start, turn.length, turn.latest, turn.ticket, turn.isReserved ? 1 : 0].map { "\($0)" }
         let sum = turn.sum.map { [String($0.name, radix: 16), "\($0.count)", "\($0.units)"] } ?? []
         return (numbers + [turn.sent.map { "\($0)" } ?? "-"] + sum).joined(separator: " ")
     }
 
     private static func turn(_ line: Substring) -> Turn? {
-        let words = line.split(separator: " ", maxSplits: 8, omittingEmptySubsequences: false)
-        let numbers = words.prefix(4).compactMap(time)
-        guard words.count == 5 || words.count == 8, numbers.count == 4 else { return nil }
-        let sent = time(words[4])
+        let words = line.split(separator: " ", maxSplits: 9, omittingEmptySubsequences: false)
+        let numbers = words.prefix(5).compactMap(time)
+        guard words.count == 6 || words.count == 9, numbers.count == 5 else { return nil }
+        let sent = time(words[5])
         var sum: Sum?
-        if words.count == 8 {
-            guard let name = UInt64(words[5], radix: 16), let count = time(words[6]), let units = Int64(words[7]),
+        if words.count == 9 {
+            guard let name = UInt64(words[6], radix: 16), let count = time(words[7]), let units = Int64(words[8]),
                 units >= 0
             else { return nil }
             sum = Sum(name: name, count: count, units: units)
         }
-        guard sent != nil || words[4] == "-" else { return nil }
+        guard sent != nil || words[5] == "-" else { return nil }
         return Turn(
-            start: numbers[0], length: numbers[1], sent: sent, latest: numbers[2], ticket: numbers[3], sum: sum)
+            start: numbers[0], length: numbers[1], sent: sent, latest: numbers[2], ticket: numbers[3],
+            isReserved: numbers[4] != 0, sum: sum)
     }
 
     /// A number that any sum of two of the file's stays far below 2^63 with.

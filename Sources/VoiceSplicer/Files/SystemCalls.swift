@@ -52,11 +52,6 @@ package enum SystemCalls {
     /// Waits until nobody else has the open file locked, and locks it.
     package static func lock(_ descriptor: Int32) -> Bool { repeated { flock(descriptor, LOCK_EX) } == 0 }
 
-    /// Makes an open file empty, and writes to it from its beginning.
-    package static func empty(_ descriptor: Int32) -> Bool {
-        ftruncate(descriptor, 0) == 0 && lseek(descriptor, 0, SEEK_SET) == 0
-    }
-
     /// Whether the folder is there now; what stands above it must be.
     package static func makeFolder(_ path: String) -> Bool { unsafe mkdir(path, 0o755) == 0 || errno == EEXIST }
 
@@ -96,15 +91,15 @@ package enum SystemCalls {
     @discardableResult
     package static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
 
-    #if !canImport(Darwin)
-        /// Waits until the devices have all that was written: Linux waits, Apple's systems don't.
-        package static func synchronizeAll() { sync() }
-    #endif
-
     package static func remove(_ name: String, in folder: Int32) -> Bool { unsafe unlinkat(folder, name, 0) == 0 }
 
     /// Waits until the device has what is open: a file's bytes, a folder's names.
     package static func synchronize(_ descriptor: Int32) -> Bool { fsync(descriptor) == 0 }
+
+    #if !canImport(Darwin)
+        /// Waits until the devices have all that was written: Linux waits, Apple's systems don't.
+        package static func synchronizeAll() { sync() }
+    #endif
 
     /// Makes a link; `target` is a path from the link's folder.
     package static func makeLink(_ path: String, to target: String) -> Bool { unsafe symlink(target, path) == 0 }

@@ -31,8 +31,8 @@ class AnnouncementTurns(
 ) {
     private class Turn(
         var start: Long, val length: Long, val sent: Long?,
-        /** It doesn't begin later than this. A turn that is promised or has begun stays where it is: this is its start. */
-        var latest: Long, val ticket: Long
+        /** It doesn't begin later than this. A turn that has begun stays where it is: this is its start. */
+        var latest: Long, val ticket: Long, val isReserved: Boolean
     )
 
     private val interval = milliseconds(interval)
@@ -59,7 +59,10 @@ class AnnouncementTurns(
         seconds: Double, id: String? = null, sent: Double? = null, now: Long = System.currentTimeMillis()
     ): TurnAnswer = take(seconds, id, sent, now, patience, false)
 
-    /** A time that nobody who comes later changes, as far ahead as `reach` allows. See `turn`. */
+    /**
+     * A time as far ahead as `reach` allows. Only a reservation for a message that was sent before makes it later, and none in
+     * its last second. When it comes, ask `begin`. See `turn`.
+     */
     @Synchronized
     fun reserve(
         seconds: Double, id: String? = null, sent: Double? = null, now: Long = System.currentTimeMillis()
@@ -87,12 +90,11 @@ class AnnouncementTurns(
         if (validity < now) return TurnAnswer("expired")
         val sentTime = sent?.takeIf { !it.isNaN() && !it.isInfinite() }?.let { milliseconds(it) }
         val length = milliseconds(seconds) { Math.ceil(it) }
-        val turn = Turn(now, length, sentTime, minOf(now + wait, validity), tickets + 1)
+        val turn = Turn(now, length, sentTime, minOf(now + wait, validity), tickets + 1, isReserved)
         if (!insert(turn, now)) {
             val start = turns.lastOrNull()?.let { maxOf(now, it.start + it.length + interval) } ?: now
             return TurnAnswer(if (start > validity) "expired" else "crowded")
         }
-        if (isReserved) turn.latest = turn.start
         tickets += 1
         taken = now
         if (id != null) messages = (messages + id).takeLast(MAXIMUM_MESSAGES)
@@ -110,11 +112,11 @@ class AnnouncementTurns(
     private fun insert(turn: Turn, now: Long): Boolean {
         val sent = turn.sent
         val first = if (sent == null) turns.size
-        else turns.indexOfLast { it.start <= now || (it.sent ?: Long.MIN_VALUE) <= sent } + 1
+        else turns.indexOfLast { it.start <= now + (if (it.isReserved) HANDING else 0) || (it.sent ?: Long.MIN_VALUE) <= sent } + 1
         for (place in first..turns.size) {
             val all = turns.take(place) + turn + turns.drop(place)
             val starts = starts(all, place, now)
-            if ((place until all.size).all { starts[it] <= all[it].latest }) {
+            if ((place until all.size).all { starts[it] <= latest(all[it], turn) }) {
                 all.forEachIndexed { index, other -> other.start = starts[index] }
                 turns = all
                 return true
@@ -129,6 +131,10 @@ class AnnouncementTurns(
         for (index in place until all.size) {
             val end = if (index > 0) starts[index - 1] + all[index - 1].length + interval else now
             starts[index] = maxOf(starts[index], end, now)
+    /** The latest time at which a turn may begin if another one comes before it. A reservation is moved by reservations alone. */
+    private fun latest(turn: Turn, other: Turn): Long =
+        if (turn.isReserved && !other.isReserved) turn.start else turn.latest
+
         }
         return starts
     }
@@ -137,7 +143,7 @@ class AnnouncementTurns(
     private fun shorten() {
         if (turns.size <= MAXIMUM_TURNS) return
         val start = turns[0].start
-        val joined = Turn(start, turns[1].start + turns[1].length - start, null, start, 0)
+        val joined = Turn(start, turns[1].start + turns[1].length - start, null, start, 0, false)
         turns = listOf(joined) + turns.drop(2)
     }
 
@@ -171,4 +177,6 @@ class AnnouncementTurns(
         fun milliseconds(time: Double, rounded: (Double) -> Double = { Math.floor(it) }): Long =
             if (time > 0) rounded(minOf(time, 1e12) * 1000).toLong() else 0
     }
+        /** A reservation that begins so soon stays where it is, milliseconds: who plays it has it by then. */
+        const val HANDING = 1000L
 }

@@ -23,6 +23,8 @@ export declare class AnnouncementTurns {
     static readonly maximumMessages: number;
     /** So many turns are told apart: of more, the first two become one, which stays where it is. */
     static readonly maximumTurns: number;
+    /** A reservation that begins so soon stays where it is, milliseconds: who plays it has it by then. */
+    private static readonly handing;
     /** The longest sound, seconds. */
     private static readonly longestSound;
     /** The ids of the messages that had their turn, the oldest first. Whoever keeps them knows them after a new start. */
@@ -52,7 +54,10 @@ export declare class AnnouncementTurns {
      * @param now the time, seconds since 1970
      */
     turn(seconds: number, id?: string, sent?: number, now?: number): TurnAnswer;
-    /** A time that nobody who comes later changes, as far ahead as `reach` allows. See `turn`. */
+    /**
+     * A time as far ahead as `reach` allows. Only a reservation for a message that was sent before makes it later, and none in its
+     * last second. When it comes, ask `begin`. See `turn`.
+     */
     reserve(seconds: number, id?: string, sent?: number, now?: number): TurnAnswer;
     /**
      * When a turn begins, seconds since 1970, asked when it was to begin. If that is later than it was, wait until then and ask
@@ -70,6 +75,8 @@ export declare class AnnouncementTurns {
     private isPassed;
     /** When all begin if those behind a place begin as much later as they have to. */
     private starts;
+    /** The latest time at which a turn may begin if another one comes before it. A reservation is moved by reservations alone. */
+    private latest;
     private startAfter;
     /** Two turns are one if there are too many. */
     private shorten;

@@ -9,12 +9,13 @@ export class TurnAnswer {
     }
 }
 class Turn {
-    constructor(start, length, sent, latest, ticket) {
+    constructor(start, length, sent, latest, ticket, isReserved = false) {
         this.start = start;
         this.length = length;
         this.sent = sent;
         this.latest = latest;
         this.ticket = ticket;
+        this.isReserved = isReserved;
     }
 }
 /**
@@ -52,7 +53,10 @@ export class AnnouncementTurns {
     turn(seconds, id, sent, now = Date.now() / 1000) {
         return this.take(seconds, id, sent, now, this.patience, false);
     }
-    /** A time that nobody who comes later changes, as far ahead as `reach` allows. See `turn`. */
+    /**
+     * A time as far ahead as `reach` allows. Only a reservation for a message that was sent before makes it later, and none in its
+     * last second. When it comes, ask `begin`. See `turn`.
+     */
     reserve(seconds, id, sent, now = Date.now() / 1000) {
         return this.take(seconds, id, sent, now, this.reach, true);
     }
@@ -83,13 +87,10 @@ export class AnnouncementTurns {
             return new TurnAnswer('expired', 0, 0);
         }
         const sentTime = sent !== undefined && Number.isFinite(sent) ? milliseconds(sent) : undefined;
-        const turn = new Turn(now, milliseconds(seconds, Math.ceil), sentTime, Math.min(now + wait, validity), this.tickets + 1);
+        const turn = new Turn(now, milliseconds(seconds, Math.ceil), sentTime, Math.min(now + wait, validity), this.tickets + 1, isReserved);
         if (!this.insert(turn, now)) {
             const start = this.startAfter(this.turns[this.turns.length - 1], now);
             return new TurnAnswer(start > validity ? 'expired' : 'crowded', 0, 0);
-        }
-        if (isReserved) {
-            turn.latest = turn.start;
         }
         this.tickets++;
         this.taken = now;
@@ -117,7 +118,7 @@ export class AnnouncementTurns {
         for (; place <= this.turns.length; place++) {
             const all = this.turns.slice(0, place).concat([turn], this.turns.slice(place));
             const starts = this.starts(all, place, now);
-            if (all.every((other, index) => index < place || starts[index] <= other.latest)) {
+            if (all.every((other, index) => index < place || starts[index] <= this.latest(other, turn))) {
                 all.forEach((other, index) => {
                     other.start = starts[index];
                 });
@@ -129,7 +130,11 @@ export class AnnouncementTurns {
     }
     /** Whether a turn is still to come and its message was sent later. */
     isPassed(turn, sent, now) {
-        return turn.start > now && turn.sent !== undefined && turn.sent > sent;
+        return turn.start > now + (turn.isReserved ? AnnouncementTurns.handing : 0) && turn.sent !== undefined && turn.sent > sent;
+    }
+    /** The latest time at which a turn may begin if another one comes before it. A reservation is moved by reservations alone. */
+    latest(turn, other) {
+        return turn.isReserved && !other.isReserved ? turn.start : turn.latest;
     }
     /** When all begin if those behind a place begin as much later as they have to. */
     starts(all, place, now) {
@@ -179,4 +184,6 @@ AnnouncementTurns.maximumTurns = 100;
 AnnouncementTurns.longestSound = 30;
 function milliseconds(time, rounded = Math.floor) {
     return time > 0 ? rounded(Math.min(time, 1e12) * 1000) : 0;
+/** A reservation that begins so soon stays where it is, milliseconds: who plays it has it by then. */
+AnnouncementTurns.handing = 1000;
 }

@@ -93,7 +93,8 @@
         public init(timeInterval: TimeInterval, repeats: Bool) { self.timeInterval = timeInterval }
     }
 
-    /// Keeps what waits in files of a folder beside the App Group's: their text, and in how many seconds they are due.
+    /// Keeps what waits in files of a folder of the App Group's: when they are due, their text, and what else they have. What was due is
+    /// kept, too.
     open class UNUserNotificationCenter: NSObject {
         open class func current() -> UNUserNotificationCenter { UNUserNotificationCenter() }
         open func add(
@@ -102,7 +103,8 @@
         ) {
             let wait = (request.trigger as? UNTimeIntervalNotificationTrigger)?.timeInterval ?? 0
             let due = Date(timeIntervalSinceNow: wait).timeIntervalSince1970
-            let text = "\(due)\t\(request.content.body)"
+            let info = ["sound", "start"].map { "\(request.content.userInfo[$0] ?? "")" }
+            let text = "\(due)\t\(request.content.body)\t\(info.joined(separator: "\t"))"
             do {
                 let folder = try container.get().appendingPathComponent("waiting")
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -111,6 +113,24 @@
             } catch {
                 completionHandler?(error)
             }
+        }
+        open func getPendingNotificationRequests(
+            completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+        ) {
+            let folder = (try? container.get().appendingPathComponent("waiting"))?.path ?? ""
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            completionHandler(
+                names.compactMap { name in
+                    let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+                    let parts = (text ?? "").split(separator: "\t").map(String.init)
+                    guard parts.count == 4, let due = Double(parts[0]), due > Date().timeIntervalSince1970 else {
+                        return nil
+                    }
+                    let content = UNMutableNotificationContent()
+                    content.body = parts[1]
+                    content.userInfo = ["sound": parts[2], "start": Double(parts[3]) ?? 0]
+                    return UNNotificationRequest(identifier: name, content: content)
+                })
         }
     }
 
