@@ -17,6 +17,9 @@ public actor AnnouncementPlayer {
     private var isDucked = false
     /// What is heard; an end of anything else comes too late.
     private var count = 0
+    private var hearing: Task<Void, Never>?
+    /// What began last, for `play` to say it once more: without the message's id and time.
+    public private(set) var last: PlayedAnnouncement?
 
     /// - Parameters:
     ///   - output: what announcements are heard by.
@@ -35,10 +38,12 @@ public actor AnnouncementPlayer {
 
     /// Plays an announcement when its turn comes.
     ///
-    /// - Parameter announcement: what is to be heard.
+    /// - Parameters:
+    ///   - announcement: what is to be heard.
+    ///   - times: how often it is heard at most, unless it is stopped or skipped. What waits comes in between.
     /// - Returns: what became of it, when it is over or dropped.
-    public func play(_ announcement: PlayedAnnouncement) async -> PlayedOutcome {
-        switch queue.add(announcement, now: now) {
+    public func play(_ announcement: PlayedAnnouncement, times: Int = 1) async -> PlayedOutcome {
+        switch queue.add(announcement, times: times, now: now) {
         case .failure(let refusal): return .dropped(refusal.reason)
         case .success(let key):
             return await withCheckedContinuation { continuation in
@@ -46,6 +51,24 @@ public actor AnnouncementPlayer {
                 go()
             }
         }
+    }
+
+    /// Ends what is heard. What waits follows.
+    public func skip() {
+        queue.skip(now: now)
+        end()
+    }
+
+    /// Ends what is heard, and drops all that waits.
+    public func stop() {
+        queue.stop(now: now)
+        end()
+    }
+
+    private func end() {
+        count += 1
+        hearing?.cancel()
+        go()
     }
 
     private var now: Int64 { PlayerQueue.milliseconds(clock.now.timeIntervalSince1970, .toNearestOrAwayFromZero) }
@@ -83,6 +106,7 @@ public actor AnnouncementPlayer {
         guard let item = queue.item(key) else { return }
         if !isDucked { output.duck(true) }
         isDucked = true
+        last = item.again
         count += 1
         let (mine, clock, output) = (count, clock, output)
         let hearing = Task {
@@ -99,6 +123,7 @@ public actor AnnouncementPlayer {
             }
             self.over(key, way, end, of: mine)
         }
+        self.hearing = hearing
         Task { [weak self] in
             try? await clock.sleep(seconds: Double(milliseconds) / 1000)
             if await self?.over(key, way, .late, of: mine) == true { hearing.cancel() }
@@ -110,9 +135,9 @@ public actor AnnouncementPlayer {
     private func over(_ key: Int, _ way: PlayerQueue.Way, _ end: PlayerQueue.End, of mine: Int) -> Bool {
         guard mine == count else { return false }
         count += 1
-        queue.ended(end, now: now)
+        let isOver = queue.ended(end, now: now)
         go()
-        if end == .heard { tell(key, way == .sound ? .played : .spoken) }
+        if end == .heard, isOver { tell(key, way == .sound ? .played : .spoken) }
         return true
     }
 

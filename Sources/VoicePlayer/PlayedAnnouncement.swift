@@ -58,6 +58,9 @@ public struct PlayedAnnouncement: Sendable, Equatable {
         self.sent = sent
     }
 
+    /// The same to be heard again: of no message.
+    var again: Self { Self(sound: sound, seconds: seconds, text: text, language: language, id: nil, sent: nil) }
+
     /// How long a synthesizer takes for a text, seconds, about.
     static func spokenSeconds(_ text: String?) -> Double {
         text.map { Double(min($0.utf16.count * 200, 30_000)) / 1000 } ?? 0
@@ -85,6 +88,8 @@ public enum PlayedOutcome: Sendable, Equatable {
         case failed
         /// It never came to an end, such as when a call cut it off.
         case late
+        /// The app stopped or skipped it.
+        case stopped
 
         /// The reason, for programs and logs. It stays what it is.
         public var code: String { "player.\(rawValue)" }

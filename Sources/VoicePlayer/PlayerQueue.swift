@@ -20,6 +20,8 @@ struct PlayerQueue: Sendable {
         case failed
         /// It never came to an end.
         case late
+        /// Somebody ended it.
+        case stopped
     }
 
     enum Step: Sendable {
@@ -35,7 +37,7 @@ struct PlayerQueue: Sendable {
 
     private struct Waiting {
         let key: Int
-        let ticket: Int64
+        var ticket: Int64
         /// When it is to begin.
         var at: Int64
     }
@@ -44,10 +46,12 @@ struct PlayerQueue: Sendable {
     private let interval, patience: Int64
     private let maximumAge: Double?
     private var items: [Int: PlayedAnnouncement] = [:]
+    /// How many times more each is to be heard.
+    private var times: [Int: Int] = [:]
     private var keys = 0
     private var waiting: [Waiting] = []
     /// What comes before all that waits.
-    private var ready: Step?
+    private var ready: [Step] = []
     private var current: (key: Int, way: Way)?
     /// Nobody begins earlier.
     private var free: Int64 = 0
@@ -63,30 +67,53 @@ struct PlayerQueue: Sendable {
     /// What a key stands for, until it is told what became of it.
     func item(_ key: Int) -> PlayedAnnouncement? { items[key] }
 
-    /// Takes an announcement in: its key from now on, or why it isn't taken.
-    mutating func add(_ item: PlayedAnnouncement, now: Int64) -> Result<Int, Refusal> {
+    /// Takes an announcement in, to be heard so many times: its key from now on, or why it isn't taken.
+    mutating func add(_ item: PlayedAnnouncement, times: Int = 1, now: Int64) -> Result<Int, Refusal> {
         guard item.sound != nil || item.canBeSpoken else { return .failure(Refusal(reason: .failed)) }
         guard waiting.count < Self.maximumWaiting else { return .failure(Refusal(reason: .crowded)) }
-        let sent = item.sent?.timeIntervalSince1970
-        switch turns.turn(seconds: item.seconds, id: item.id, sent: sent, now: Double(now) / 1000) {
+        switch turn(item, id: item.id, sent: item.sent, now) {
         case .refused(.repeated): return .failure(Refusal(reason: .repeated))
         case .refused(.expired): return .failure(Refusal(reason: .expired))
         case .refused: return .failure(Refusal(reason: .crowded))
         case .taken(let start, let ticket):
             keys += 1
-            items[keys] = item
+            (items[keys], self.times[keys]) = (item, times)
             waiting.append(Waiting(key: keys, ticket: ticket, at: start))
             return .success(keys)
         }
     }
 
+    private mutating func turn(_ item: PlayedAnnouncement, id: String?, sent: Date?, _ now: Int64) -> HeldTurns.Answer {
+        turns.turn(seconds: item.seconds, id: id, sent: sent?.timeIntervalSince1970, now: Double(now) / 1000)
+    }
+
+    /// Ends what is heard: the next one follows.
+    mutating func skip(now: Int64) {
+        ended(.stopped, now: now)
+        for place in waiting.indices { waiting[place].at = turns.begin(waiting[place].ticket, at: 0) }
+        turns.restart()
+        waiting.sort { $0.at < $1.at }
+        for place in waiting.indices {
+            guard let item = items[waiting[place].key] else { continue }
+            // One that is refused is too old, which is found when it is to begin.
+            waiting[place].at = now
+            guard case .taken(let start, let ticket) = turn(item, id: nil, sent: item.sent, now) else { continue }
+            (waiting[place].at, waiting[place].ticket) = (start, ticket)
+        }
+    }
+
+    /// Ends what is heard, and all that waits.
+    mutating func stop(now: Int64) {
+        let dropped = waiting.map { Step.drop($0.key, .stopped) }
+        waiting = []
+        skip(now: now)
+        ready += dropped
+    }
+
     /// What is to be done now. Ask again after everything that is done, until it is to wait, busy or idle.
     mutating func next(_ now: Int64) -> Step {
         guard current == nil else { return .busy }
-        if let step = ready {
-            ready = nil
-            return begun(step)
-        }
+        if !ready.isEmpty { return begun(ready.removeFirst()) }
         while let place = first(now) {
             let first = waiting[place]
             if first.at <= now {
@@ -107,21 +134,32 @@ struct PlayerQueue: Sendable {
     }
 
     /// What was to be heard is over.
-    mutating func ended(_ end: End, now: Int64) {
-        guard let (key, way) = current else { return }
+    ///
+    /// - Returns: whether it isn't heard again.
+    @discardableResult
+    mutating func ended(_ end: End, now: Int64) -> Bool {
+        guard let (key, way) = current, let item = items[key] else { return true }
         current = nil
         free = now + interval
         switch end {
-        case .heard: items[key] = nil
-        case .failed:
-            if way == .sound, let item = items[key], item.canBeSpoken {
-                ready = Self.step(.text, key, item, now)
-            } else {
-                ready = .drop(key, .failed)
+        case .heard:
+            times[key]? -= 1
+            // Behind all that waits.
+            guard times[key] ?? 0 > 0, case .taken(let start, let ticket) = turn(item, id: nil, sent: nil, now) else {
+                forget(key)
+                return true
             }
-        case .late: ready = .drop(key, .late)
+            waiting.append(Waiting(key: key, ticket: ticket, at: start))
+            return false
+        case .failed:
+            ready.append(way == .sound && item.canBeSpoken ? Self.step(.text, key, item, now) : .drop(key, .failed))
+        case .late: ready.append(.drop(key, .late))
+        case .stopped: ready.append(.drop(key, .stopped))
         }
+        return true
     }
+
+    private mutating func forget(_ key: Int) { (items[key], times[key]) = (nil, nil) }
 
     /// What waits for the earliest turn. A clock that was set back makes nobody wait for longer than patience allows.
     private mutating func first(_ now: Int64) -> Int? {
@@ -137,7 +175,7 @@ struct PlayerQueue: Sendable {
     private mutating func begun(_ step: Step) -> Step {
         switch step {
         case .begin(let key, let way, _): current = (key, way)
-        case .drop(let key, _): items[key] = nil
+        case .drop(let key, _): forget(key)
         case .wait, .busy, .idle: break
         }
         return step

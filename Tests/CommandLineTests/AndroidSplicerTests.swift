@@ -32,6 +32,12 @@ struct AndroidSplicerTests {
             "1.500 play 1", "1.500 speak two", "2.500 two: text",
             "3.000 play 2", "14.000 stop", "14.000 three: late",
             "14.500 speak four", "15.500 four: text", "15.500 duck false",
+            // The last again; an alarm with another one in between, skipped; and two that are stopped.
+            "26.900 duck true", "26.900 speak four", "27.900 again: text", "27.900 duck false",
+            "39.300 duck true", "39.300 play 3", "40.800 play 3", "41.800 after: sound", "42.300 play 3",
+            "42.500 stop", "42.500 alarm: stopped", "42.500 duck false",
+            "43.000 duck true", "43.000 play 2", "45.300 stop", "45.300 six: stopped", "45.300 seven: stopped",
+            "45.300 duck false",
         ]
         #expect(try PlatformSplicer.android().answers(to: ["played"]) == [wanted.joined(separator: ", ")])
     }

@@ -92,8 +92,9 @@ struct WebSplicerTests {
         let lines = result.outputText.split(separator: "\n")
         #expect(
             lines == [
-                "sound sound text text repeated expired",
-                "duck true, play, end true, play, end true, play, end false, speak damaged en-US, speak no pack en-US, duck false",
+                "sound sound text text repeated expired text stopped",
+                "duck true, play, end true, play, end true, play, end false, speak damaged en-US, speak no pack en-US, duck false, "
+                    + "duck true, speak no pack en-US, speak no pack en-US, duck false, duck true, play, duck false, end false",
                 "true true",
             ], "\(result.errorText)")
     }

@@ -81,6 +81,30 @@ struct AnnouncementPlayerTests {
         #expect(notes == ["play 1", "speak one dollar en", "speak hello de", "play 1", "speak fails en", "play 1"])
     }
 
+    /// The last again; an alarm that somebody stops with what waits; and what never ends, skipped.
+    @Test func stopsAndRepeats() async throws {
+        let output = NotedOutput()
+        let player = AnnouncementPlayer(output: output, interval: 0.01)
+        #expect(await player.last == nil)
+        let first = item(3, id: "a", sent: Date())
+        #expect(await player.play(first) == .played)
+        let last = try #require(await player.last)
+        #expect(last == item(3))
+        #expect(await player.play(last, times: 3) == .played)
+        #expect(output.notes.filter { $0 == "end 3" }.count == 4)
+        async let endless = player.play(item(2))
+        while !output.notes.contains("play 2") { try await Task.sleep(nanoseconds: 1_000_000) }
+        async let alarm = player.play(item(4), times: 1_000_000)
+        await player.skip()
+        #expect(await endless == .dropped(.stopped))
+        while !output.notes.contains("end 4") { try await Task.sleep(nanoseconds: 1_000_000) }
+        await player.stop()
+        let outcome = await alarm
+        #expect(outcome == .dropped(.stopped) && !output.notes.contains("end 2"))
+        #expect(await player.play(item(5)) == .played)
+        #expect(output.notes.last == "duck false")
+    }
+
     /// By a clock that lets ten seconds pass at once: what never ends is ended, and is not spoken in its place.
     @Test func endsWhatNeverEnds() async {
         let output = NotedOutput()
@@ -93,6 +117,7 @@ struct AnnouncementPlayerTests {
         #expect(
             PlayedOutcome.Reason.allCases.map(\.code) == [
                 "player.repeated", "player.expired", "player.crowded", "player.failed", "player.late",
+                "player.stopped",
             ])
     }
 }

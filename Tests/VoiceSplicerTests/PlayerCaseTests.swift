@@ -17,7 +17,11 @@ struct PlayerCaseTests {
             /// `fails` for one that can't be spoken.
             let text: String?
             let id: String?
-            /// When and by what, or why not.
+            /// How often it is to be heard.
+            let times: Int?
+            /// `skip` or `stop`, if it is no announcement.
+            let `do`: String?
+            /// When and by what, each time, or why not.
             let heard: String
         }
 
@@ -116,20 +120,29 @@ private struct PlayedCase {
     private mutating func take() {
         if let over = end, over.at == now {
             queue.ended(over.end, now: now)
-            if case .heard = over.end { answers[over.place] = over.heard }
+            if case .heard = over.end { answer(over.place, over.heard) }
             end = nil
         }
         for place in coming where at(place) == now {
             let push = pushes[place]
+            if let change = push.do {
+                if change == "skip" { queue.skip(now: now) } else { queue.stop(now: now) }
+                end = nil
+                continue
+            }
             let item = PlayedAnnouncement(
                 sound: push.sound == "none" ? nil : [], seconds: push.seconds ?? 0, text: push.text, language: "en",
                 id: push.id, sent: push.sent.map { Date(timeIntervalSince1970: 1_000_000 + $0) })
-            switch queue.add(item, now: now) {
+            switch queue.add(item, times: push.times ?? 1, now: now) {
             case .success(let key): places[key] = place
-            case .failure(let refusal): answers[place] = refusal.reason.rawValue
+            case .failure(let refusal): answer(place, refusal.reason.rawValue)
             }
         }
         coming = coming.filter { at($0) != now }
+    }
+
+    private mutating func answer(_ place: Int, _ words: String) {
+        answers[place] += answers[place].isEmpty ? words : "+\(words)"
     }
 
     /// - Returns: When there is more to do.
@@ -138,7 +151,7 @@ private struct PlayedCase {
             switch queue.next(now) {
             case .idle, .busy: return nil
             case .wait(let until): return until
-            case .drop(let key, let reason): answers[places[key] ?? 0] = reason.rawValue
+            case .drop(let key, let reason): answer(places[key] ?? 0, reason.rawValue)
             case .begin(let key, let way, let until):
                 let place = places[key] ?? 0
                 let push = pushes[place]

@@ -23,6 +23,9 @@ package struct HeldTurns: Sendable {
         }
     }
 
+    /// Forgets who speaks and who waits, not which messages had their turn.
+    package mutating func restart() { table.restart() }
+
     /// When a turn begins, milliseconds since 1970, asked when it was to begin. If that is later than it was, it has not begun.
     package mutating func begin(_ ticket: Int64, at start: Int64) -> Int64 {
         table.begin(ticket, at: start)?.start ?? start

@@ -86,6 +86,9 @@ struct TurnTable: Equatable, Sendable {
         return turns[place]
     }
 
+    /// Forgets who speaks and who waits, not which messages had their turn.
+    mutating func restart() { turns = [] }
+
     /// Adds to an announcement for several messages that is still to come.
     private mutating func joined(_ asked: AskedTurn, _ now: Int64, _ validity: Int64) -> Int? {
         guard let sum = asked.sum,

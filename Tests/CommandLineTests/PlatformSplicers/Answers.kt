@@ -200,7 +200,7 @@ private class PlayedTable(example: Map<*, *>) {
     private val queue = PlayerQueue(
         number(example["interval"]) ?: 0.5, if (example.containsKey("maximumAge")) number(example["maximumAge"]) else 600.0,
         number(example["patience"]) ?: 20.0)
-    private val heard = arrayOfNulls<String>(pushes.size)
+    private val heard = pushes.map { mutableListOf<String>() }
     private val items = pushes.map { push ->
         PlayedAnnouncement(
             if (push["sound"] == "none") null else ByteArray(0), push["text"] as String?, number(push["seconds"]) ?: 0.0,
@@ -217,12 +217,18 @@ private class PlayedTable(example: Map<*, *>) {
         val over = end
         if (over?.at == now) {
             queue.ended(over.result, now)
-            if (over.result == "heard") heard[over.place] = over.heard
+            if (over.result == "heard") heard[over.place].add(over.heard)
             end = null
         }
         for (place in coming.filter { at(it) == now }) {
             coming.remove(place)
-            heard[place] = queue.add(items[place], now)
+            val change = pushes[place]["do"]
+            if (change != null) {
+                if (change == "skip") queue.skip(now) else queue.stop(now)
+                end = null
+                continue
+            }
+            queue.add(items[place], now, number(pushes[place]["times"])?.toInt() ?: 1)?.let { heard[place].add(it) }
         }
     }
 
@@ -232,7 +238,7 @@ private class PlayedTable(example: Map<*, *>) {
             val step = queue.next(now)
             val place = items.indexOf(step.item)
             if (step.kind == "dropped") {
-                heard[place] = step.reason
+                heard[place].add(step.reason!!)
             } else if (step.kind == "sound" || step.kind == "text") {
                 val push = pushes[place]
                 if (push[step.kind] == "fails") {
@@ -252,7 +258,7 @@ private class PlayedTable(example: Map<*, *>) {
         while (true) {
             take()
             val times = listOfNotNull(begin(), end?.at) + coming.map { at(it) }
-            now = times.sorted().firstOrNull() ?: return heard.joinToString(",")
+            now = times.sorted().firstOrNull() ?: return heard.joinToString(",") { it.joinToString("+") }
         }
     }
 }
@@ -300,7 +306,10 @@ private class NotedOutput : AnnouncementOutput {
     override fun duck(isDucked: Boolean) = note("duck $isDucked")
 }
 
-/** What the player makes heard of a sound, one that can't be played, one that never ends, a text, and a message twice. */
+/**
+ * What the player makes heard of a sound, one that can't be played, one that never ends, a text, and a message twice; then of the last
+ * again, an alarm that is skipped, and a sound that is stopped with what waits.
+ */
 private fun played(): String {
     val output = NotedOutput()
     val player = AnnouncementPlayer(output)
@@ -309,6 +318,15 @@ private fun played(): String {
         PlayedAnnouncement(ByteArray(2), "three", 1.0), PlayedAnnouncement(null, "four", 1.0),
         PlayedAnnouncement(ByteArray(3), "five", 1.0, "a"))
     for (item in items) player.play(item) { output.note("${item.text}: $it") }
+    output.run()
+    player.play(player.last!!) { output.note("again: $it") }
+    output.run()
+    player.play(PlayedAnnouncement(ByteArray(3), "alarm", 1.0), 20) { output.note("alarm: $it") }
+    player.play(PlayedAnnouncement(ByteArray(3), "after", 1.0)) { output.note("after: $it") }
+    output.after(3200) { player.skip() }
+    output.after(3700) { player.play(PlayedAnnouncement(ByteArray(2), "six", 1.0)) { output.note("six: $it") } }
+    output.after(4000) { player.play(PlayedAnnouncement(ByteArray(3), "seven", 1.0)) { output.note("seven: $it") } }
+    output.after(6000) { player.stop() }
     output.run()
     return output.notes.joinToString(", ")
 }

@@ -150,7 +150,7 @@ export async function answered(questions, modules, read, sha256) {
   function player({ interval, maximumAge, patience, pushes }) {
     const queue = new PlayerQueue(interval, maximumAge, patience);
     if (maximumAge === null) queue.maximumAge = queue.turns.maximumAge = undefined;
-    const heard = pushes.map(() => undefined);
+    const heard = pushes.map(() => []);
     const items = pushes.map(({ seconds, sound, text, id, sent }) => new PlayedAnnouncement(
       sound === 'none' ? undefined : new Uint8Array(), text, seconds ?? 0, id, sent === undefined ? undefined : base + sent));
     let now = 0;
@@ -159,17 +159,24 @@ export async function answered(questions, modules, read, sha256) {
     for (;;) {
       if (end?.at === now) {
         queue.ended(end.result, base + now);
-        if (end.result === 'heard') heard[end.place] = end.heard;
+        if (end.result === 'heard') heard[end.place].push(end.heard);
         end = undefined;
       }
       for (const place of [...coming].filter((place) => pushes[place].at === now)) {
         coming.delete(place);
-        heard[place] = queue.add(items[place], base + now);
+        const { do: change, times } = pushes[place];
+        if (change !== undefined) {
+          queue[change](base + now);
+          end = undefined;
+          continue;
+        }
+        const refusal = queue.add(items[place], base + now, times);
+        if (refusal !== undefined) heard[place].push(refusal);
       }
       const step = queue.next(base + now);
       const place = items.indexOf(step.item);
       if (step.kind === 'dropped') {
-        heard[place] = step.reason;
+        heard[place].push(step.reason);
         continue;
       }
       if (step.kind === 'sound' || step.kind === 'text') {
@@ -185,7 +192,7 @@ export async function answered(questions, modules, read, sha256) {
       const times = [...coming].map((place) => pushes[place].at);
       if (end !== undefined) times.push(end.at);
       if (step.kind === 'wait') times.push(step.until - base);
-      if (times.length === 0) return heard.join(',');
+      if (times.length === 0) return heard.map((all) => all.join('+')).join(',');
       now = Math.min(...times);
     }
   }

@@ -18,6 +18,9 @@ class PlayedAnnouncement(
     /** How long it takes, seconds, an hour at most; of a text alone, a fifth of a second for each UTF-16 unit, 30 s at most. */
     val seconds = if (sound == null) spokenSeconds(text) else if (seconds > 0) minOf(seconds, 3600.0) else 0.0
 
+    /** The same to be heard again: of no message. */
+    internal fun again() = PlayedAnnouncement(sound, text, seconds)
+
     internal companion object {
         /** How long a synthesizer takes for a text, seconds, about. */
         fun spokenSeconds(text: String?): Double =
@@ -45,7 +48,7 @@ class PlayerStep internal constructor(
  * @param patience how long a turn is waited for
  */
 class PlayerQueue(interval: Double = 0.5, private val maximumAge: Double? = 600.0, patience: Double = 20.0) {
-    private class Waiting(val item: PlayedAnnouncement, val turn: TurnAnswer) {
+    private class Waiting(val item: PlayedAnnouncement, val turn: TurnAnswer, val times: Int) {
         /** When it is to begin, milliseconds since 1970. */
         var at = turn.start
     }
@@ -54,11 +57,14 @@ class PlayerQueue(interval: Double = 0.5, private val maximumAge: Double? = 600.
     val turns = AnnouncementTurns(interval, maximumAge, patience)
     private val interval = maxOf(0.0, Math.floor(interval * 1000)).toLong()
     private val patience = maxOf(0.0, Math.floor(patience * 1000)).toLong()
-    private val waiting = mutableListOf<Waiting>()
+    private var waiting = mutableListOf<Waiting>()
 
     /** What comes before all that waits. */
     private val ready = mutableListOf<PlayerStep>()
     private var current: PlayerStep? = null
+
+    /** How many times more what is heard is to be heard. */
+    private var times = 1
 
     /** Nobody begins earlier, milliseconds since 1970. */
     private var free = 0L
@@ -69,13 +75,35 @@ class PlayerQueue(interval: Double = 0.5, private val maximumAge: Double? = 600.
      *
      * @param item the announcement
      * @param now the time, milliseconds since 1970
+     * @param times how often it is heard at most
      */
-    fun add(item: PlayedAnnouncement, now: Long): String? {
+    fun add(item: PlayedAnnouncement, now: Long, times: Int = 1): String? {
         if (item.sound == null && item.text.isNullOrEmpty()) return "failed"
         if (waiting.size >= MAXIMUM_WAITING) return "crowded"
         val turn = turns.turn(item.seconds, item.id, item.sent, now)
-        if (turn.refusal == null) waiting.add(Waiting(item, turn))
+        if (turn.refusal == null) waiting.add(Waiting(item, turn, times))
         return turn.refusal
+    }
+
+    /** Ends what is heard: the next one follows. The time is milliseconds since 1970. Answers whether something was heard. */
+    fun skip(now: Long): Boolean {
+        val isHeard = current != null
+        ended("stopped", now)
+        for (other in waiting) other.at = turns.begin(other.turn, 0)
+        turns.restart()
+        // One that is refused is too old, which is found when it is to begin.
+        waiting = waiting.sortedBy { it.at }
+            .map { Waiting(it.item, turns.turn(it.item.seconds, null, it.item.sent, now), it.times) }.toMutableList()
+        return isHeard
+    }
+
+    /** Ends what is heard, and all that waits. See `skip`. */
+    fun stop(now: Long): Boolean {
+        val dropped = waiting
+        waiting = mutableListOf()
+        val isHeard = skip(now)
+        ready += dropped.map { PlayerStep("dropped", it.item, "stopped") }
+        return isHeard
     }
 
     /**
@@ -97,29 +125,36 @@ class PlayerQueue(interval: Double = 0.5, private val maximumAge: Double? = 600.
             val until = maxOf(first.at, minOf(free, now + interval))
             if (until > now) return PlayerStep("wait", until = until)
             waiting.remove(first)
+            times = first.times
             if (isExpired(first.item, now)) return PlayerStep("dropped", first.item, "expired")
             return begun(step(if (first.item.sound == null) "text" else "sound", first.item, now))
         }
     }
 
     /**
-     * What was to be heard is over.
+     * What was to be heard is over. Answers whether it isn't heard again.
      *
-     * @param result `heard`, `failed` (nothing was heard: the text is spoken if it was a sound) or `late` (it never came to
-     *   an end)
+     * @param result `heard`, `failed` (nothing was heard: the text is spoken if it was a sound), `late` (it never came to an
+     *   end) or `stopped`
      * @param now the time, milliseconds since 1970
      */
-    fun ended(result: String, now: Long) {
-        val step = current ?: return
-        val item = step.item
+    fun ended(result: String, now: Long): Boolean {
+        val step = current ?: return true
+        val item = step.item ?: return true
         current = null
         free = now + interval
-        if (result == "heard") return
-        if (result == "failed" && step.kind == "sound" && item != null && !item.text.isNullOrEmpty()) {
+        if (result == "heard") {
+            // Behind all that waits.
+            val turn = if (times > 1) turns.turn(item.seconds, null, null, now) else return true
+            if (turn.refusal == null) waiting.add(Waiting(item, turn, times - 1))
+            return turn.refusal != null
+        }
+        if (result == "failed" && step.kind == "sound" && !item.text.isNullOrEmpty()) {
             ready.add(step("text", item, now))
         } else {
             ready.add(PlayerStep("dropped", item, result))
         }
+        return true
     }
 
     /** What waits for the earliest turn. A clock that was set back makes nobody wait for longer than patience allows. */
@@ -166,7 +201,7 @@ interface AnnouncementOutput {
     /** Speaks a text, and tells at its end that it was heard, or that it can't be spoken. */
     fun speak(text: String, over: (Boolean) -> Unit)
 
-    /** Ends what is heard, which took too long. */
+    /** Ends what is heard. */
     fun stop()
 
     /** Turns other sound down, or up again. */
@@ -185,18 +220,38 @@ class AnnouncementPlayer(private val output: AnnouncementOutput, val queue: Play
     private var count = 0L
     private var isGoing = false
 
+    /** What began last, for `play` to say it once more: without the message's id and time. */
+    var last: PlayedAnnouncement? = null
+        private set
+
     /**
      * Plays an announcement when its turn comes, and tells `sound` or `text`, by which it was heard to its end, or why it was
-     * not: `repeated`, `expired`, `crowded`, `failed` (it could neither be played nor spoken) or `late` (it never came to an
-     * end).
+     * not: `repeated`, `expired`, `crowded`, `failed` (it could neither be played nor spoken), `late` (it never came to an
+     * end) or `stopped`.
      *
      * @param item the announcement
+     * @param times how often it is heard at most, unless it is stopped or skipped. What waits comes in between.
      * @param tell is told once
      */
-    fun play(item: PlayedAnnouncement, tell: (String) -> Unit = {}) {
-        val refusal = if (item in told) "repeated" else queue.add(item, output.now())
+    fun play(item: PlayedAnnouncement, times: Int = 1, tell: (String) -> Unit = {}) {
+        val refusal = if (item in told) "repeated" else queue.add(item, output.now(), times)
         if (refusal != null) return tell(refusal)
         told[item] = tell
+        go()
+    }
+
+    /** Ends what is heard. What waits follows. */
+    fun skip() = silence(queue.skip(output.now()))
+
+    /** Ends what is heard, and drops all that waits. */
+    fun stop() = silence(queue.stop(output.now()))
+
+    private fun silence(isHeard: Boolean) {
+        if (isHeard) {
+            // Before it is stopped, which may end it at once.
+            count += 1
+            output.stop()
+        }
         go()
     }
 
@@ -224,6 +279,7 @@ class AnnouncementPlayer(private val output: AnnouncementOutput, val queue: Play
             output.duck(true)
         }
         count += 1
+        last = item.again()
         val mine = count
         fun over(result: String) {
             // What was late may end all the same.
@@ -245,8 +301,8 @@ class AnnouncementPlayer(private val output: AnnouncementOutput, val queue: Play
     }
 
     private fun end(step: PlayerStep, item: PlayedAnnouncement, result: String) {
-        queue.ended(result, output.now())
-        if (result == "heard") told.remove(item)?.invoke(step.kind)
+        val isOver = queue.ended(result, output.now())
+        if (result == "heard" && isOver) told.remove(item)?.invoke(step.kind)
         go()
     }
 }

@@ -81,6 +81,12 @@ class AnnouncementTurns(
         return turn.start
     }
 
+    /** Forgets who speaks and who waits, not which messages had their turn. */
+    @Synchronized
+    internal fun restart() {
+        turns = listOf()
+    }
+
     private fun take(
         seconds: Double, id: String?, sent: Double?, now: Long, wait: Long, isReserved: Boolean
     ): TurnAnswer {
@@ -125,16 +131,16 @@ class AnnouncementTurns(
         return false
     }
 
+    /** The latest time at which a turn may begin if another one comes before it. A reservation is moved by reservations alone. */
+    private fun latest(turn: Turn, other: Turn): Long =
+        if (turn.isReserved && !other.isReserved) turn.start else turn.latest
+
     /** When all begin if those behind a place begin as much later as they have to. */
     private fun starts(all: List<Turn>, place: Int, now: Long): LongArray {
         val starts = LongArray(all.size) { all[it].start }
         for (index in place until all.size) {
             val end = if (index > 0) starts[index - 1] + all[index - 1].length + interval else now
             starts[index] = maxOf(starts[index], end, now)
-    /** The latest time at which a turn may begin if another one comes before it. A reservation is moved by reservations alone. */
-    private fun latest(turn: Turn, other: Turn): Long =
-        if (turn.isReserved && !other.isReserved) turn.start else turn.latest
-
         }
         return starts
     }
@@ -171,12 +177,12 @@ class AnnouncementTurns(
         const val MAXIMUM_MESSAGES = 1000
         /** So many turns are told apart: of more, the first two become one, which stays where it is. */
         const val MAXIMUM_TURNS = 100
+        /** A reservation that begins so soon stays where it is, milliseconds: who plays it has it by then. */
+        const val HANDING = 1000L
         /** The longest sound, milliseconds. */
         const val LONGEST_SOUND = 30_000L
 
         fun milliseconds(time: Double, rounded: (Double) -> Double = { Math.floor(it) }): Long =
             if (time > 0) rounded(minOf(time, 1e12) * 1000).toLong() else 0
     }
-        /** A reservation that begins so soon stays where it is, milliseconds: who plays it has it by then. */
-        const val HANDING = 1000L
 }

@@ -18,6 +18,8 @@ export declare class PlayedAnnouncement {
     constructor(sound: Uint8Array | undefined, text: string | undefined, seconds: number, id?: string, sent?: number);
     /** How long a synthesizer takes for a text, seconds, about. */
     static spokenSeconds(text: string | undefined): number;
+    /** The same to be heard again: of no message. */
+    again(): PlayedAnnouncement;
 }
 /** What a player does next. */
 export declare class PlayerStep {
@@ -43,6 +45,8 @@ export declare class PlayerQueue {
     /** What comes before all that waits. */
     private ready;
     private current;
+    /** How many times more what is heard is to be heard. */
+    private times;
     /** Nobody begins earlier, milliseconds since 1970. */
     private free;
     /**
@@ -58,18 +62,25 @@ export declare class PlayerQueue {
      *
      * @param item the announcement
      * @param now the time, seconds since 1970
+     * @param times how often it is heard at most
      * @returns why it is not taken: `failed` (there is nothing to be heard), or what `AnnouncementTurns` says
      */
-    add(item: PlayedAnnouncement, now: number): string | undefined;
+    add(item: PlayedAnnouncement, now: number, times?: number): string | undefined;
+    /** Ends what is heard: the next one follows. The time is seconds since 1970. Answers whether something was heard. */
+    skip(now: number): boolean;
+    /** Ends what is heard, and all that waits. See `skip`. */
+    stop(now: number): boolean;
     /** What is to be done now, seconds since 1970. Ask again after everything that is done, until it is to wait, busy or idle. */
     next(time: number): PlayerStep;
     /**
      * What was to be heard is over.
      *
-     * @param result `heard`, `failed` (nothing was heard: the text is spoken if it was a sound) or `late` (it never came to an end)
+     * @param result `heard`, `failed` (nothing was heard: the text is spoken if it was a sound), `late` (it never came to an end) or
+     *   `stopped`
      * @param time the time, seconds since 1970
+     * @returns whether it isn't heard again
      */
-    ended(result: string, time: number): void;
+    ended(result: string, time: number): boolean;
     /** What waits for the earliest turn. A clock that was set back makes nobody wait for longer than patience allows. */
     private first;
     private isExpired;
@@ -87,7 +98,7 @@ export interface AnnouncementOutput {
     play(sound: Uint8Array): Promise<boolean>;
     /** Speaks a text to its end; false if it can't be spoken. */
     speak(text: string): Promise<boolean>;
-    /** Ends what is heard, which took too long. */
+    /** Ends what is heard. */
     stop(): void;
     /** Turns other sound down, or up again. */
     duck(isDucked: boolean): void;
@@ -96,6 +107,8 @@ export interface AnnouncementOutput {
 export declare class AnnouncementPlayer {
     /** What is heard when. */
     readonly queue: PlayerQueue;
+    /** What began last, for `play` to say it once more: without the message's id and time. */
+    last: PlayedAnnouncement | undefined;
     private readonly output;
     private readonly told;
     private isDucked;
@@ -104,10 +117,17 @@ export declare class AnnouncementPlayer {
     /**
      * Plays an announcement when its turn comes.
      *
+     * @param item the announcement
+     * @param times how often it is heard at most, unless it is stopped or skipped. What waits comes in between.
      * @returns `sound` or `text`, by which it was heard to its end, or why it was not: `repeated`, `expired`, `crowded`, `failed`
-     *   (it could neither be played nor spoken) or `late` (it never came to an end)
+     *   (it could neither be played nor spoken), `late` (it never came to an end) or `stopped`
      */
-    play(item: PlayedAnnouncement): Promise<string>;
+    play(item: PlayedAnnouncement, times?: number): Promise<string>;
+    /** Ends what is heard. What waits follows. */
+    skip(): void;
+    /** Ends what is heard, and drops all that waits. */
+    stop(): void;
+    private silence;
     private go;
     private begin;
     private end;

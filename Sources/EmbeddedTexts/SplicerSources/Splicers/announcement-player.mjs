@@ -15,6 +15,10 @@ export class PlayedAnnouncement {
     static spokenSeconds(text) {
         return text === undefined ? 0 : Math.min(text.length * 200, 30000) / 1000;
     }
+    /** The same to be heard again: of no message. */
+    again() {
+        return new PlayedAnnouncement(this.sound, this.text, this.seconds);
+    }
 }
 /** What a player does next. */
 export class PlayerStep {
@@ -26,9 +30,10 @@ export class PlayerStep {
     }
 }
 class Waiting {
-    constructor(item, turn) {
+    constructor(item, turn, times) {
         this.item = item;
         this.turn = turn;
+        this.times = times;
         this.at = Math.round(turn.start * 1000);
     }
 }
@@ -46,6 +51,8 @@ export class PlayerQueue {
         /** What comes before all that waits. */
         this.ready = [];
         this.current = undefined;
+        /** How many times more what is heard is to be heard. */
+        this.times = 1;
         /** Nobody begins earlier, milliseconds since 1970. */
         this.free = 0;
         this.turns = new AnnouncementTurns(interval, maximumAge, patience);
@@ -58,9 +65,10 @@ export class PlayerQueue {
      *
      * @param item the announcement
      * @param now the time, seconds since 1970
+     * @param times how often it is heard at most
      * @returns why it is not taken: `failed` (there is nothing to be heard), or what `AnnouncementTurns` says
      */
-    add(item, now) {
+    add(item, now, times = 1) {
         if (item.sound === undefined && (item.text === undefined || item.text === '')) {
             return 'failed';
         }
@@ -69,9 +77,32 @@ export class PlayerQueue {
         }
         const turn = this.turns.turn(item.seconds, item.id, item.sent, now);
         if (turn.refusal === undefined) {
-            this.waiting.push(new Waiting(item, turn));
+            this.waiting.push(new Waiting(item, turn, times));
         }
         return turn.refusal;
+    }
+    /** Ends what is heard: the next one follows. The time is seconds since 1970. Answers whether something was heard. */
+    skip(now) {
+        const isHeard = this.current !== undefined;
+        this.ended('stopped', now);
+        for (const waiting of this.waiting) {
+            waiting.at = this.turns.begin(waiting.turn, 0);
+        }
+        this.turns.restart();
+        this.waiting.sort((one, other) => one.at - other.at);
+        // One that is refused is too old, which is found when it is to begin.
+        this.waiting = this.waiting.map((waiting) => new Waiting(waiting.item, this.turns.turn(waiting.item.seconds, undefined, waiting.item.sent, now), waiting.times));
+        return isHeard;
+    }
+    /** Ends what is heard, and all that waits. See `skip`. */
+    stop(now) {
+        const waiting = this.waiting;
+        this.waiting = [];
+        const isHeard = this.skip(now);
+        for (const dropped of waiting) {
+            this.ready.push(new PlayerStep('dropped', dropped.item, 'stopped', 0));
+        }
+        return isHeard;
     }
     /** What is to be done now, seconds since 1970. Ask again after everything that is done, until it is to wait, busy or idle. */
     next(time) {
@@ -99,6 +130,7 @@ export class PlayerQueue {
                 return new PlayerStep('wait', undefined, undefined, until / 1000);
             }
             this.waiting = this.waiting.filter((other) => other !== first);
+            this.times = first.times;
             if (this.isExpired(first.item, now)) {
                 return new PlayerStep('dropped', first.item, 'expired', 0);
             }
@@ -108,27 +140,36 @@ export class PlayerQueue {
     /**
      * What was to be heard is over.
      *
-     * @param result `heard`, `failed` (nothing was heard: the text is spoken if it was a sound) or `late` (it never came to an end)
+     * @param result `heard`, `failed` (nothing was heard: the text is spoken if it was a sound), `late` (it never came to an end) or
+     *   `stopped`
      * @param time the time, seconds since 1970
+     * @returns whether it isn't heard again
      */
     ended(result, time) {
         const step = this.current;
-        if (step === undefined) {
-            return;
+        const item = step?.item;
+        if (step === undefined || item === undefined) {
+            return true;
         }
         const now = Math.round(time * 1000);
         this.current = undefined;
         this.free = now + this.interval;
         if (result === 'heard') {
-            return;
+            // Behind all that waits.
+            const turn = this.times > 1 ? this.turns.turn(item.seconds, undefined, undefined, time) : undefined;
+            if (turn === undefined || turn.refusal !== undefined) {
+                return true;
+            }
+            this.waiting.push(new Waiting(item, turn, this.times - 1));
+            return false;
         }
-        const item = step.item;
-        if (result === 'failed' && step.kind === 'sound' && item !== undefined && item.text !== undefined && item.text !== '') {
+        if (result === 'failed' && step.kind === 'sound' && item.text !== undefined && item.text !== '') {
             this.ready.push(PlayerQueue.step('text', item, now));
         }
         else {
             this.ready.push(new PlayerStep('dropped', item, result, 0));
         }
+        return true;
     }
     /** What waits for the earliest turn. A clock that was set back makes nobody wait for longer than patience allows. */
     first(now) {
@@ -163,6 +204,8 @@ PlayerQueue.maximumWaiting = 100;
 /** Plays announcements in order, with other sound turned down meanwhile. */
 export class AnnouncementPlayer {
     constructor(output, queue = new PlayerQueue()) {
+        /** What began last, for `play` to say it once more: without the message's id and time. */
+        this.last = undefined;
         this.told = new Map();
         this.isDucked = false;
         this.count = 0;
@@ -172,11 +215,13 @@ export class AnnouncementPlayer {
     /**
      * Plays an announcement when its turn comes.
      *
+     * @param item the announcement
+     * @param times how often it is heard at most, unless it is stopped or skipped. What waits comes in between.
      * @returns `sound` or `text`, by which it was heard to its end, or why it was not: `repeated`, `expired`, `crowded`, `failed`
-     *   (it could neither be played nor spoken) or `late` (it never came to an end)
+     *   (it could neither be played nor spoken), `late` (it never came to an end) or `stopped`
      */
-    play(item) {
-        const refusal = this.told.has(item) ? 'repeated' : this.queue.add(item, this.output.now());
+    play(item, times = 1) {
+        const refusal = this.told.has(item) ? 'repeated' : this.queue.add(item, this.output.now(), times);
         if (refusal !== undefined) {
             return Promise.resolve(refusal);
         }
@@ -184,6 +229,22 @@ export class AnnouncementPlayer {
             this.told.set(item, resolve);
             this.go();
         });
+    }
+    /** Ends what is heard. What waits follows. */
+    skip() {
+        this.silence(this.queue.skip(this.output.now()));
+    }
+    /** Ends what is heard, and drops all that waits. */
+    stop() {
+        this.silence(this.queue.stop(this.output.now()));
+    }
+    silence(isHeard) {
+        if (isHeard) {
+            // Before it is stopped, which may end it at once.
+            this.count += 1;
+            this.output.stop();
+        }
+        this.go();
     }
     go() {
         for (;;) {
@@ -213,6 +274,7 @@ export class AnnouncementPlayer {
             this.output.duck(true);
         }
         this.count += 1;
+        this.last = item.again();
         const count = this.count;
         const over = (result) => {
             // What was late may end all the same.
@@ -234,8 +296,8 @@ export class AnnouncementPlayer {
         hearing.then((isHeard) => over(isHeard ? 'heard' : 'failed'), () => over('failed'));
     }
     end(step, item, result) {
-        this.queue.ended(result, this.output.now());
-        if (result === 'heard') {
+        const isOver = this.queue.ended(result, this.output.now());
+        if (result === 'heard' && isOver) {
             this.tell(item, step.kind);
         }
         this.go();

@@ -66,6 +66,8 @@ export declare class AnnouncementTurns {
      * @param at when it was to begin
      */
     begin(answer: TurnAnswer, at?: number): number;
+    /** Forgets who speaks and who waits, not which messages had their turn. */
+    restart(): void;
     private take;
     /** The latest time at which it may begin. */
     private validity;
@@ -73,10 +75,10 @@ export declare class AnnouncementTurns {
     private insert;
     /** Whether a turn is still to come and its message was sent later. */
     private isPassed;
-    /** When all begin if those behind a place begin as much later as they have to. */
-    private starts;
     /** The latest time at which a turn may begin if another one comes before it. A reservation is moved by reservations alone. */
     private latest;
+    /** When all begin if those behind a place begin as much later as they have to. */
+    private starts;
     private startAfter;
     /** Two turns are one if there are too many. */
     private shorten;

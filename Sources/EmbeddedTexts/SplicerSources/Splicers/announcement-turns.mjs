@@ -76,6 +76,10 @@ export class AnnouncementTurns {
         }
         return turn.start / 1000;
     }
+    /** Forgets who speaks and who waits, not which messages had their turn. */
+    restart() {
+        this.turns = [];
+    }
     take(seconds, id, sent, time, wait, isReserved) {
         if (id !== undefined && this.messages.includes(id)) {
             return new TurnAnswer('repeated', 0, 0);
@@ -180,10 +184,10 @@ export class AnnouncementTurns {
 AnnouncementTurns.maximumMessages = 1000;
 /** So many turns are told apart: of more, the first two become one, which stays where it is. */
 AnnouncementTurns.maximumTurns = 100;
+/** A reservation that begins so soon stays where it is, milliseconds: who plays it has it by then. */
+AnnouncementTurns.handing = 1000;
 /** The longest sound, seconds. */
 AnnouncementTurns.longestSound = 30;
 function milliseconds(time, rounded = Math.floor) {
     return time > 0 ? rounded(Math.min(time, 1e12) * 1000) : 0;
-/** A reservation that begins so soon stays where it is, milliseconds: who plays it has it by then. */
-AnnouncementTurns.handing = 1000;
 }
