@@ -122,7 +122,7 @@ package struct PackBundle: Sendable, Equatable {
 
     /// The order of files in a bundle.
     private static func precedes(_ path: String, _ other: String) -> Bool {
-        Array(path.utf8).lexicographicallyPrecedes(Array(other.utf8))
+        path.utf8.lexicographicallyPrecedes(other.utf8)
     }
 
     /// Reads what `signed` wrote. No byte behind the mark is looked at before the signature.

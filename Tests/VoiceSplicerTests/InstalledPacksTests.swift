@@ -309,9 +309,12 @@ import VoiceUpdates
         try install(try await bundle(1))
         let silent = try await bundle(2).files.map { file in
             guard file.path == "a/splice.json" else { return file }
+            // A limit that each clip keeps, and no announcement.
             let text = String(decoding: file.bytes, as: UTF8.self)
-                .replacing(#/"maxSeconds": ?[0-9.]+/#, with: #""maxSeconds":0.001"#)
-            return PackBundle.File(path: file.path, bytes: Array(text.utf8)[...])
+            let longest = text.matches(of: /"samples": ?(\d+)/).compactMap { Double($0.1) }.max() ?? 0
+            let rate = text.firstMatch(of: /"sampleRate": ?(\d+)/).flatMap { Double($0.1) } ?? 1
+            let limited = text.replacing(/^\{/, with: "{\"limits\":{\"maxSeconds\":\((longest + 1) / rate)},")
+            return PackBundle.File(path: file.path, bytes: Array(limited.utf8)[...])
         }
         #expect(try code(of: silent) == "bundle.sample")
         #expect(try said(by: VoicePacks.installed(in: packs)) == "收入十五点五元")
