@@ -7,7 +7,7 @@ extension NumberTable {
         public package(set) var say: [Item]
 
         /// Each pattern counts towards `maximumItems` like an item, too.
-        var items: Int { 1 + say.count }
+        package var items: Int { 1 + say.count }
 
         package init(when: [Field: ClosedRange<Int64>] = [:], say: [Item]) { (self.when, self.say) = (when, say) }
 

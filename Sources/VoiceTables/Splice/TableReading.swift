@@ -49,8 +49,14 @@ extension NumberTable.Machine.Edge {
 
 extension NumberTable.Pattern {
     static func list(_ part: JSONPart?) throws(VoiceTableError) -> [Self] {
-        var patterns: [Self] = []
-        for pattern in try part?.list() ?? [] { patterns.append(try Self(pattern)) }
+        var (patterns, items): ([Self], Int) = ([], 0)
+        for part in try part?.list() ?? [] {
+            let pattern = try Self(part)
+            // A table that has too many takes no memory for them.
+            items += pattern.items
+            try part.require(items <= NumberTable.maximumItems, .count)
+            patterns.append(pattern)
+        }
         return patterns
     }
 
