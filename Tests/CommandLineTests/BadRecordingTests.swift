@@ -189,8 +189,7 @@ extension RawTake {
 
     /// At a low sample rate, to be quick.
     static func lasting(_ seconds: Double) -> [UInt8] {
-        var take = RawTake()
-        take.sampleRate = 12000
+        var take = RawTake(sampleRate: 12000)
         take.speech = seconds
         return take.wav
     }

@@ -41,7 +41,7 @@ struct FiniteFiguresTests {
     @Test(arguments: Take.all) func readersTakeEveryForm(take: Take) throws {
         let studio = try Studio(recording: take.bytes)
         for command in Self.commands {
-            for format in ["json", "sarif", "junit", "github", "text"] {
+            for format in ["json", "sarif", "junit", "github", "compiler", "text"] {
                 let result = try studio.run(command + ["--format", format])
                 let place = Comment("\(command) \(format): \(result.outputText)")
                 let words = result.outputText.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }

@@ -16,7 +16,7 @@ import VoiceAssetPacks
         let session = margin + spoken + margin
         let noise = TestSignal.noise(.pink, count: session.count, rms: 0.0002, seed: 5)
         let folder = try TemporaryFolder()
-        let bytes = try SoundFile.encodeWAV24(zip(session, noise).map(+), channels: 1, sampleRate: 16000)
+        let bytes = try SoundFile.encode(zip(session, noise).map(+), sampleRate: 16000, as: .wavPCM24)
         let audio = try SessionAudio(at: folder.write("session.wav", bytes).path)
         let script = (0..<clips).map { VoicePack.Clip(id: "c\($0)", text: "seven") }
         return SessionPlan(script: script, heard: try SessionListening(to: audio, pause: pause), pause: pause)

@@ -19,7 +19,7 @@ import VoiceAssetAudio
             .white, count: Int(seconds * Double(Self.rate)), rms: loudest * Levels.amplitude(-level), seed: 3)
         let start = Int((1 + gap) * Double(Self.rate))
         for (index, sample) in hiss.enumerated() { session[start + index] += sample }
-        let bytes = try SoundFile.encodeWAV24(session, channels: 1, sampleRate: Self.rate)
+        let bytes = try SoundFile.encode(session, sampleRate: Self.rate, as: .wavPCM24)
         let folder = try TemporaryFolder()
         return try SessionListening(to: SessionAudio(at: folder.write("session.wav", bytes).path), pause: 0.5)
             .utterances
@@ -39,8 +39,8 @@ import VoiceAssetAudio
         let margin = [Float](repeating: 0, count: Self.rate)
         let parts: [[Float]] = [margin, words[0], silence, breath, silence, words[1], margin]
         let noise = TestSignal.noise(.white, count: parts.map(\.count).reduce(0, +), rms: 0.0001, seed: 4)
-        let bytes = try SoundFile.encodeWAV24(
-            zip(parts.flatMap { $0 }, noise).map(+), channels: 1, sampleRate: Self.rate)
+        let bytes = try SoundFile.encode(
+            zip(parts.flatMap { $0 }, noise).map(+), sampleRate: Self.rate, as: .wavPCM24)
         let folder = try TemporaryFolder()
         let session = try SessionAudio(at: folder.write("session.wav", bytes).path)
         let found = try SessionListening(to: session, pause: 0.5).utterances

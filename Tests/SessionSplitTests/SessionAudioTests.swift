@@ -11,7 +11,7 @@ import VoiceAssetAudio
         let folder = try TemporaryFolder()
         let word = TestSignal.word(3, rate: 16000)
         func total(_ samples: [Float], channels: Int) throws -> [Float] {
-            let bytes = try SoundFile.encodeWAV24(samples, channels: channels, sampleRate: 16000)
+            let bytes = try SoundFile.encode(samples, channels: channels, sampleRate: 16000, as: .wavPCM24)
             return try SessionAudio(at: folder.write("\(channels).wav", bytes).path).envelope().total
         }
         let mono = try total(word, channels: 1)
@@ -27,7 +27,7 @@ import VoiceAssetAudio
         let folder = try TemporaryFolder()
         let noise = TestSignal.noise(.white, count: 4800, rms: 0.3, seed: 1)
         let session = noise + TestSignal.sine(300, seconds: 9.7, rate: 16000, amplitude: 0.1)
-        let wav = try SoundFile.encodeWAV24(session, channels: 1, sampleRate: 16000)
+        let wav = try SoundFile.encode(session, sampleRate: 16000, as: .wavPCM24)
         let arguments = ["--quiet", "--resample", "16"] + options.split(separator: " ").map(String.init) + ["-", "-"]
         let mp3 = try Program.run("lame", arguments, input: Data(wav)).output
         let audio = try SessionAudio(at: folder.write("session.mp3", [UInt8](mp3)).path)

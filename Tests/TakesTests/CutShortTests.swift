@@ -38,13 +38,6 @@ import VoiceAssetPacks
         }
     }
 
-    /// What encoders and taggers append does no harm.
-    @Test(arguments: ["take.mp3", "take.ogg"]) func somethingBehindTheEnd(file: String) throws {
-        let whole = try encode(file, file == "take.ogg" ? ["-c:a", "libvorbis"] : [])
-        let tag = Array("TAG".utf8) + [UInt8](repeating: 0, count: 125)
-        #expect(try RecordingDecoder.decode(whole + tag).seconds == RecordingDecoder.decode(whole).seconds)
-    }
-
     /// Ogg of recorders that stop in the middle of a stream, as do 487 of 1,837 files of letters and syllables that amateurs read:
     /// the pages that are there are whole, and enough if they end behind the word.
     @Test func streamWithoutEnd() throws {

@@ -43,9 +43,7 @@ struct TakeKind: Sendable, CustomTestStringConvertible {
 
     private static let encoded = Result {
         let folder = try TemporaryFolder()
-        var take = RawTake(pitch: 120)
-        take.sampleRate = 48_000
-        let source = try folder.write("source.wav", take.wav).path
+        let source = try folder.write("source.wav", RawTake(sampleRate: 48_000).wav).path
         return try Dictionary(
             uniqueKeysWithValues: all.map { kind in
                 let target = folder.url(kind.file)

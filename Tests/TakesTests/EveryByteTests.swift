@@ -108,7 +108,7 @@ import VoiceAssetCore
     @Test func randomEdits() async throws {
         var counts: [String: Count] = [:]
         let seeds = stride(from: 0, to: Self.edits, by: Exhaustive.isWanted ? 1 : 10).map(\.self)
-        try await withThrowingTaskGroup(of: (String, Int, Int, ReadTakeResult, Int).self) { group in
+        try await withThrowingTaskGroup(of: (String, Int, Int, ReadTakeResult).self) { group in
             var waiting = seeds[...]
             func add() {
                 guard let seed = waiting.popFirst() else { return }
@@ -117,11 +117,11 @@ import VoiceAssetCore
                     let kind = TakeKind.all[seed / 10 % TakeKind.all.count]
                     let bytes = Self.edited(try kind.bytes, &generator)
                     let theirs = try kind.samples(of: bytes, by: "ffmpeg")
-                    return (kind.file, seed, theirs, ReadTakeResult(bytes), bytes.count)
+                    return (kind.file, seed, theirs, ReadTakeResult(bytes))
                 }
             }
             for _ in 0..<2 { add() }
-            while let (file, seed, theirs, ours, _) = try await group.next() {
+            while let (file, seed, theirs, ours) = try await group.next() {
                 add()
                 // Of chained Ogg ffmpeg leaves in what an encoder put in front of each stream.
                 let delays = file.hasSuffix(".ogg") || file.hasSuffix(".opus") ? 1024 : 0

@@ -157,14 +157,6 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// libsndfile knows Speex's container, says only that it failed, and is not believed that the file is damaged.
-    @Test func speexIsConverted() {
-        let words = Finding.undecodable("Unspecified internal error.").of(take: "ten.spx", clip: nil)
-        #expect(
-            words.arguments["convert"]
-                == .command("ffmpeg -i 'ten.spx' -c:a pcm_f32le 'ten.wav' && rm 'ten.spx'"))
-    }
-
     /// What a telephone keeps has no header: ffmpeg is told what it is, and its command works as written.
     @Test(arguments: [
         ("gsm", "gsm", 8000), ("g722", "g722", 16000), ("ulaw", "mulaw", 8000), ("alaw", "alaw", 8000),

@@ -9,14 +9,17 @@ import VoiceAssetCore
 
 /// What is not read is told by its own cause, and the printed command makes a take of it.
 @Suite(.enabled(if: TakeKind.tools)) struct WrongCauseTests {
-    /// ffmpeg's name for a codec in WAV, what the finding calls it, and a rate that it has.
+    /// ffmpeg's name for a codec, what the finding calls it, and a rate that it has. AAC by itself looks like MPEG, and Speex like other Ogg.
     @Test(arguments: [
-        ("aac", "AAC", 48000), ("g722", "G.722", 16000), ("wmav2", "WMA", 44100), ("wmav1", "WMA", 44100),
-        ("ac3", "AC-3", 48000), ("g726", "G.726", 8000), ("flac", "FLAC", 48000),
+        ("wav", "aac", "AAC", 48000), ("wav", "g722", "G.722", 16000), ("wav", "wmav2", "WMA", 44100),
+        ("wav", "wmav1", "WMA", 44100), ("wav", "ac3", "AC-3", 48000), ("wav", "g726", "G.726", 8000),
+        ("wav", "flac", "FLAC", 48000), ("wav", "adpcm_yamaha", "Yamaha ADPCM", 48000),
+        ("wav", "g723_1", "G.723.1", 8000), ("aac", "aac", "AAC", 48000), ("ogg", "libspeex", "Speex", 16000),
+        ("spx", "libspeex", "Speex", 16000),
     ])
-    func codecOfWAV(encoder: String, name: String, rate: Int) throws {
+    func codec(suffix: String, encoder: String, name: String, rate: Int) throws {
         let folder = try TemporaryFolder()
-        let file = folder.url("it's one.wav")
+        let file = folder.url("it's one.\(suffix)")
         let source = try folder.write("source.wav", RawTake().wav)
         let made = try Program.run(
             "ffmpeg",
@@ -66,7 +69,8 @@ import VoiceAssetCore
         let advice = try #require(
             error.of(take: file.path, clip: nil).advice?.split(separator: ": ", maxSplits: 1).last)
         #expect(try Program.run("sh", ["-c", String(advice)]).status == 0)
-        let converted = try RecordingDecoder.decode([UInt8](try Data(contentsOf: file)))
+        let wav = file.deletingPathExtension().appendingPathExtension("wav")
+        let converted = try RecordingDecoder.decode([UInt8](try Data(contentsOf: wav)))
         #expect(abs(converted.seconds - seconds) < 0.1 && converted.remarks.isEmpty)
     }
 
@@ -81,6 +85,25 @@ import VoiceAssetCore
         #expect(cut.seconds < 1 && cut.remarks.contains(where: \.isEarlyEnd))
     }
 
+    /// A file that lacks bytes inside does not end early.
+    @Test(arguments: ["info.mp3", "vbr.mp3", "mpeg2.mp3", "take.flac"]) func lostInside(file: String) throws {
+        let kind = try #require(TakeKind.all.first { $0.file == file })
+        let bytes = try #require(TakeDeed.lostInside.change(try kind.bytes))
+        #expect(ReadTakeResult(bytes).findings.map(\.form) == ["unknown"])
+        // Of one that ends in its header nothing is placed behind its end.
+        let head = ReadTakeResult(Array(try kind.bytes.prefix(60)))
+        #expect(head.samples == 0 && head.isTold && !head.words.contains(" ends at 1"), "\(head.words)")
+    }
+
+    /// A file of which no sound can be decoded is not empty.
+    @Test func nothingIsWhole() throws {
+        var wav = RawTake().wav
+        let size = try #require(wav.indices.first { wav[$0...].starts(with: "data".utf8) }) + 4
+        wav.replaceSubrange(size..<size + 4, with: [1, 0, 0, 0])
+        let error = try #require(throws: Finding.self) { try RecordingDecoder.decode(wav) }
+        #expect(error.check == .recordingUnreadable && error.form == "damaged", "\(error)")
+    }
+
     /// A cloud's placeholder, or a file that a crash left.
     @Test(arguments: [1, 44, 100_000]) func zerosOnly(count: Int) throws {
         let error = try #require(throws: Finding.self) {
@@ -91,11 +114,7 @@ import VoiceAssetCore
 
     /// Files of several rates in one are not joined.
     @Test func severalRates() throws {
-        let wavs = [24000, 48000].map { rate in
-            var take = RawTake()
-            take.sampleRate = rate
-            return take.wav
-        }
+        let wavs = [24000, 48000].map { RawTake(sampleRate: $0).wav }
         let error = try #require(throws: Finding.self) { try RecordingDecoder.decode(wavs[0] + wavs[1]) }
         #expect(error.form == "mixed")
         let joined = try RecordingDecoder.decode(wavs[0] + wavs[0])

@@ -19,7 +19,7 @@ package struct RawTake: Sendable {
     /// The room's white noise, fraction of full scale.
     package var noise: Float = 0.0005
 
-    package init(pitch: Double = 120) { self.pitch = pitch }
+    package init(pitch: Double = 120, sampleRate: Int = 24_000) { (self.pitch, self.sampleRate) = (pitch, sampleRate) }
 
     /// Mono samples, full scale ±1.
     package var samples: [Float] {

@@ -48,12 +48,16 @@ extension SoundFile {
         let code: Int32
 
         package static let wavPCM16 = Format(.pcm, in: .wav)
+        /// Samples that came from 24 bits or fewer come out as they were.
+        package static let wavPCM24 = Format(SF_FORMAT_WAV | SF_FORMAT_PCM_24)
+
+        private init(_ code: Int) { self.code = Int32(code) }
 
         package init(_ codec: PackManifest.Rendition.Codec, in container: PackManifest.Rendition.Container) {
             let containers: [PackManifest.Rendition.Container: Int] = [
                 .wav: SF_FORMAT_WAV, .caf: SF_FORMAT_CAF, .aiff: SF_FORMAT_AIFF,
             ]
-            code = Int32((containers[container] ?? 0) | codec.facts.sndfile)
+            self.init((containers[container] ?? 0) | codec.facts.sndfile)
         }
     }
 }

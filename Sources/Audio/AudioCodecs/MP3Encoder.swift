@@ -41,9 +41,7 @@ package enum MP3Encoder {
         guard samples.allSatisfy(\.isFinite) else { throw CodecError("LAME: samples that are not finite") }
         guard let lame = unsafe lame_init() else { throw CodecError("LAME: lame_init failed") }
         defer { unsafe _ = lame_close(lame) }
-        unsafe lame_set_errorf(lame, { _, _ in })
-        unsafe lame_set_debugf(lame, { _, _ in })
-        unsafe lame_set_msgf(lame, { _, _ in })
+        unsafe _ = [lame_set_errorf, lame_set_debugf, lame_set_msgf].map { unsafe $0(lame, { _, _ in }) }
         unsafe lame_set_write_id3tag_automatic(lame, 0)
         var calls: [(String, Int32)] = unsafe [
             ("lame_set_num_channels", lame_set_num_channels(lame, 1)),

@@ -13,19 +13,15 @@ import VoiceAssetCore
     init(_ file: VirtualFile) throws(Finding) {
         guard let pointer = unsafe mpg123_new(nil, nil) else { throw .undecodable("libmpg123 has no memory") }
         unsafe (self.pointer, self.file) = (pointer, file)
-        let flags =
-            MPG123_QUIET.rawValue | MPG123_FORCE_FLOAT.rawValue | MPG123_NO_READAHEAD.rawValue
-            | MPG123_NO_FRANKENSTEIN.rawValue | MPG123_GAPLESS.rawValue
+        let flags = [MPG123_QUIET, MPG123_FORCE_FLOAT, MPG123_NO_READAHEAD, MPG123_NO_FRANKENSTEIN, MPG123_GAPLESS]
         unsafe mpg123_param(pointer, MPG123_REMOVE_FLAGS, Int(MPG123_AUTO_RESAMPLE.rawValue), 0)
-        unsafe mpg123_param(pointer, MPG123_ADD_FLAGS, Int(flags), 0)
+        for flag in flags { unsafe mpg123_param(pointer, MPG123_ADD_FLAGS, Int(flag.rawValue), 0) }
         // A frame may need 511 bytes of those before it, which are up to 26 where they are as small as they can be: 20 bytes of
         // sound at 8 kbit/s. (ISO/IEC 11172-3 §2.4.3.4, `main_data_begin`) It reads four of its own.
         unsafe mpg123_param(pointer, MPG123_PREFRAMES, 30, 0)
         unsafe mpg123_replace_reader_handle(
-            pointer,
-            { user, target, count in
-                unsafe VirtualFile.file(user).read(into: UnsafeMutableRawBufferPointer(start: target, count: count))
-            }, { unsafe off_t(VirtualFile.file($0).seek(offset: Int($1), whence: $2)) }, nil)
+            pointer, { unsafe VirtualFile.file($0).read(into: .init(start: $1, count: $2)) },
+            { unsafe off_t(VirtualFile.file($0).seek(offset: Int($1), whence: $2)) }, nil)
         var (rate, channels, encoding) = (0, 0 as Int32, 0 as Int32)
         let isOpen =
             unsafe mpg123_open_handle(pointer, Unmanaged.passUnretained(file).toOpaque()) == MPG123_OK.rawValue

@@ -23,17 +23,14 @@ package enum Resampler {
         var quality = unsafe soxr_quality_spec(recipe.recipe, 0)
         var runtime = unsafe soxr_runtime_spec(1)
         let capacity = (samples.count * outputRate + inputRate - 1) / inputRate
-        var error: String?
+        var error: soxr_error_t?
         let output: [Float] = unsafe [Float](unsafeUninitializedCapacity: capacity) { buffer, count in
             var consumed = 0
-            let failure = unsafe samples.withUnsafeBufferPointer { input in
-                unsafe soxr_oneshot(
-                    Double(inputRate), Double(outputRate), 1, input.baseAddress, input.count, &consumed,
-                    buffer.baseAddress, capacity, &count, &format, &quality, &runtime)
-            }
-            if let failure = unsafe failure { error = unsafe String(cString: failure) }
+            unsafe error = soxr_oneshot(
+                Double(inputRate), Double(outputRate), 1, samples, samples.count, &consumed, buffer.baseAddress,
+                capacity, &count, &format, &quality, &runtime)
         }
-        if let error { throw CodecError("soxr: \(error)") }
+        if let error = unsafe error { throw CodecError("soxr: \(unsafe String(cString: error))") }
         return output
     }
 }

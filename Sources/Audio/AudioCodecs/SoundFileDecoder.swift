@@ -51,12 +51,7 @@ protocol SoundDecoder: AnyObject {
     }
 
     func read(into target: UnsafeMutablePointer<Float>, frames count: Int) -> Int {
-        var (done, got) = (0, 1)
-        while done < count, got > 0 {
-            got = unsafe Int(sf_readf_float(pointer, target + done * channels, sf_count_t(count - done)))
-            done += max(0, got)
-        }
-        return done
+        unsafe max(0, Int(sf_readf_float(pointer, target, sf_count_t(count))))
     }
 }
 
@@ -64,7 +59,7 @@ extension Finding {
     /// That a library does not read or write a file, in its own words.
     ///
     /// libsndfile says of some that it does not know the format; else it knows it, and the file is at fault. It fails in its FLAC decoder over
-    /// an Ogg FLAC that ffmpeg wrote, and without a word over Speex.
+    /// an Ogg FLAC that ffmpeg wrote.
     package static func undecodable(_ words: String) -> Finding {
         let isUnknown = ["not recognised", "unimplemented", "not supported", "unsupported", "in flac decoder"]
             .contains { words.lowercased().contains($0) }

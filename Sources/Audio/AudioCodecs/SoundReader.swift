@@ -29,14 +29,13 @@ package final class SoundReader {
     package init(_ layout: SoundLayout, of source: SoundSource, limits: DecodeLimits) throws(Finding) {
         found = layout.remarks
         var (failure, end) = (layout.fault ?? .undecodable("there is no sound in it"), 0)
-        for (index, part) in layout.parts.enumerated() where layout.fault == nil {
+        for (index, part) in layout.parts.enumerated() {
             let file = VirtualFile(part, of: source)
             var decoder: (any SoundDecoder)?
             do throws(Finding) { decoder = part.isMPEG ? try MPEGDecoder(file) : try SoundFileDecoder(file) } catch {
                 // The sound of the others is not thrown away.
                 failure = error
-                found.append(
-                    ByteRemark(kind: .unknown, offset: part.offset, bytes: file.count, part: index, seconds: 0))
+                found.append(.init(kind: .unknown, offset: part.offset, bytes: file.count, part: index, seconds: 0))
             }
             parts.append(Part(decoder: decoder, range: end..<end + (decoder?.frames ?? 0)))
             end = parts[index].range.upperBound
@@ -47,18 +46,13 @@ package final class SoundReader {
             throw layout.fault ?? layout.remarks.earlyEnd(.none) ?? failure
         }
         (frames, sampleRate, channels) = (end, first.sampleRate, first.channels)
-        guard limits.sampleRates.contains(sampleRate) else {
-            throw Finding(
-                .recordingLimit, "rate",
-                [
-                    "rate": .count(sampleRate, "Hz"), "least": .count(limits.sampleRates.lowerBound, "Hz"),
-                    "most": .count(limits.sampleRates.upperBound, "Hz"),
-                ])
+        let (rates, most) = (limits.sampleRates, limits.channels.upperBound)
+        guard rates.contains(sampleRate) else {
+            let figures = ["rate": sampleRate, "least": rates.lowerBound, "most": rates.upperBound]
+            throw Finding(.recordingLimit, "rate", figures.mapValues { .count($0, "Hz") })
         }
         guard limits.channels.contains(channels) else {
-            throw Finding(
-                .recordingLimit, "channels",
-                ["channels": .count(channels), "most": .count(limits.channels.upperBound)])
+            throw Finding(.recordingLimit, "channels", ["channels": .count(channels), "most": .count(most)])
         }
         guard decoders.allSatisfy({ ($0.sampleRate, $0.channels) == (sampleRate, channels) }) else {
             throw Finding(.recordingUnreadable, "mixed", ["count": .count(parts.count)])
@@ -71,12 +65,11 @@ package final class SoundReader {
 
     private func excess(_ limits: DecodeLimits) -> Finding? {
         let (seconds, samples) = (Double(frames) / rate, frames * channels)
-        guard seconds > limits.seconds || samples > limits.samples else { return nil }
+        let isLong = seconds > limits.seconds
+        guard isLong || samples > limits.samples else { return nil }
         // A take that lasts longer than any announcement is a session, and that it has several channels is not its fault.
-        let form =
-            seconds > limits.seconds
-            ? "seconds" : seconds < PackManifest.maximumSeconds ? "samples" : "seconds in channels"
-        let most = form == "seconds" ? limits.seconds : Double(limits.samples / channels) / rate
+        let form = isLong ? "seconds" : seconds < PackManifest.maximumSeconds ? "samples" : "seconds in channels"
+        let most = isLong ? limits.seconds : Double(limits.samples / channels) / rate
         return Finding(
             .recordingLimit, form,
             [
@@ -99,10 +92,9 @@ package final class SoundReader {
         let isEnd = missing.upperBound == frames
         // Damage is told already.
         guard !isEnd || !found.contains(where: { ["pages", "unknown"].contains($0.kind.form) }) else { return found }
-        let lost = Double(missing.count) / rate
+        let (lost, seconds) = (Double(missing.count) / rate, Double(missing.lowerBound) / rate)
         let kind: ByteRemark.Kind =
             isEnd ? .fewer(promised: frames, present: missing.lowerBound) : .undecoded(seconds: lost)
-        let seconds = Double(missing.lowerBound) / rate
         return found + [ByteRemark(kind: kind, offset: 0, bytes: 0, part: 0, seconds: seconds, lost: lost)]
     }
 
@@ -116,31 +108,23 @@ package final class SoundReader {
     /// Interleaved samples of the frames in a range; of a range that reaches beyond the end, what there is.
     package func read(_ range: Range<Int>) -> [Float] {
         let range = range.clamped(to: 0..<frames)
-        // The storage of all empty arrays is one, which the initializer would write to.
-        guard !range.isEmpty else { return [] }
-        return unsafe [Float](unsafeUninitializedCapacity: range.count * channels) { buffer, count in
-            for index in parts.indices where parts[index].range.overlaps(range) {
-                let wanted = range.clamped(to: parts[index].range)
-                let got = unsafe channels * read(wanted, of: index, into: buffer.baseAddress! + count)
-                let end = count + channels * wanted.count
-                unsafe buffer[(count + got)..<end].initialize(repeating: 0)
-                count = end
+        var samples = [Float](repeating: 0, count: range.count * channels)
+        for (index, part) in parts.enumerated() where part.range.overlaps(range) {
+            guard let decoder = part.decoder else { continue }
+            let wanted = range.clamped(to: part.range)
+            let start = wanted.lowerBound - part.range.lowerBound
+            let isNext = part.position == start
+            let got = unsafe samples.withUnsafeMutableBufferPointer {
+                let target = unsafe $0.baseAddress! + channels * (wanted.lowerBound - range.lowerBound)
+                return unsafe isNext || decoder.seek(to: start) ? decoder.read(into: target, frames: wanted.count) : 0
+            }
+            parts[index].position = start + got
+            // After a seek libsndfile gives up to a block of Vorbis less at the end.
+            if wanted.count - got > (isNext ? 0 : sampleRate / 20) {
+                let first = wanted.lowerBound + got
+                missing = min(missing?.lowerBound ?? first, first)..<max(missing?.upperBound ?? 0, wanted.upperBound)
             }
         }
-    }
-
-    /// - Returns: how many samples a channel there are of those that were asked for.
-    private func read(_ wanted: Range<Int>, of index: Int, into target: UnsafeMutablePointer<Float>) -> Int {
-        guard let decoder = parts[index].decoder else { return 0 }
-        let start = wanted.lowerBound - parts[index].range.lowerBound
-        let isNext = parts[index].position == start
-        let got = unsafe isNext || decoder.seek(to: start) ? decoder.read(into: target, frames: wanted.count) : 0
-        parts[index].position = start + got
-        // After a seek libsndfile gives up to a block of Vorbis less at the end.
-        if wanted.count - got > (isNext ? 0 : sampleRate / 20) {
-            let first = wanted.lowerBound + got
-            missing = min(missing?.lowerBound ?? first, first)..<max(missing?.upperBound ?? 0, wanted.upperBound)
-        }
-        return got
+        return samples
     }
 }

@@ -7,9 +7,7 @@ import VoiceAssetCore
 ///
 /// The library calls back with the pointer it was given; the owner keeps the object alive as long as the handle is open.
 final class VirtualFile {
-    private let source: SoundSource
-    private let pieces: [Range<Int>]
-    private let held: SoundSource
+    private let pieces: [(source: SoundSource, range: Range<Int>)]
     /// Where each piece begins, and the last one ends.
     private let starts: [Int]
     private var size: Int { starts[pieces.count] }
@@ -20,14 +18,15 @@ final class VirtualFile {
     var count: Int { size + written.count }
 
     init(_ part: SoundPart = SoundPart(0), of source: SoundSource = .held([])) {
-        (self.source, pieces, held) = (source, part.pieces, .held(part.held))
-        starts = pieces.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+        pieces = part.pieces.map { ($0.bytes.map(SoundSource.held) ?? source, $0.range) }
+        starts = pieces.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.range.count) }
     }
 
     func seek(offset: Int, whence: Int32) -> Int {
         let base = whence == SEEK_CUR ? position : whence == SEEK_END ? count : 0
-        let (target, overflow) = base.addingReportingOverflow(offset)
-        guard !overflow, target >= 0 else { return -1 }
+        // What overflows is negative.
+        let target = base &+ offset
+        guard target >= 0 else { return -1 }
         position = target
         if position < starts[index] { index = 0 }
         return position
@@ -38,10 +37,9 @@ final class VirtualFile {
         while done < target.count, position < size {
             while starts[index + 1] <= position { index += 1 }
             let skipped = position - starts[index]
-            let place = pieces[index].lowerBound + skipped
-            let end = min(target.count, done + pieces[index].count - skipped)
-            let (from, start) = place < source.bytes ? (source, place) : (held, place - source.bytes)
-            let got = unsafe from.read(at: start, into: UnsafeMutableRawBufferPointer(rebasing: target[done..<end]))
+            let (source, range) = pieces[index]
+            let rest = unsafe target[done...].prefix(range.count - skipped)
+            let got = unsafe source.read(at: range.lowerBound + skipped, into: .init(rebasing: rest))
             guard got > 0 else { break }
             (done, position) = (done + got, position + got)
         }
@@ -61,13 +59,8 @@ final class VirtualFile {
         unsafe SF_VIRTUAL_IO(
             get_filelen: { unsafe Int64(VirtualFile.file($0).count) },
             seek: { unsafe Int64(VirtualFile.file($2).seek(offset: Int($0), whence: $1)) },
-            read: { target, count, user in
-                unsafe Int64(
-                    VirtualFile.file(user).read(into: UnsafeMutableRawBufferPointer(start: target, count: Int(count))))
-            },
-            write: { source, count, user in
-                unsafe Int64(VirtualFile.file(user).write(UnsafeRawBufferPointer(start: source, count: Int(count))))
-            },
+            read: { unsafe Int64(VirtualFile.file($2).read(into: .init(start: $0, count: Int($1)))) },
+            write: { unsafe Int64(VirtualFile.file($2).write(.init(start: $0, count: Int($1)))) },
             tell: { unsafe Int64(VirtualFile.file($0).position) })
     }
 
@@ -77,17 +70,15 @@ final class VirtualFile {
 }
 
 /// Where the bytes of a sound file are. What can't be read is not there.
-package enum SoundSource: ByteSource, Sendable {
-    case held([UInt8])
-    /// An open, seekable file of that size, which stays the caller's.
-    case descriptor(Int32, bytes: Int)
+package struct SoundSource: ByteSource, Sendable {
+    package let bytes: Int
+    /// Nil of an open, seekable file, which stays the caller's.
+    private var held: [UInt8]?
+    private var descriptor: Int32 = -1
 
-    package var bytes: Int {
-        switch self {
-        case .held(let bytes): bytes.count
-        case .descriptor(_, let bytes): bytes
-        }
-    }
+    package static func held(_ bytes: [UInt8]) -> Self { Self(bytes: bytes.count, held: bytes) }
+
+    package static func descriptor(_ number: Int32, bytes: Int) -> Self { Self(bytes: bytes, descriptor: number) }
 
     package func read(at offset: Int, count: Int) -> [UInt8] {
         let count = min(count, bytes - offset)
@@ -100,12 +91,8 @@ package enum SoundSource: ByteSource, Sendable {
     /// - Parameter offset: from which on so many bytes are there.
     /// - Returns: how many could be read.
     func read(at offset: Int, into target: UnsafeMutableRawBufferPointer) -> Int {
-        switch self {
-        case .held(let bytes):
-            unsafe target.copyBytes(from: bytes[offset..<offset + target.count])
-            return target.count
-        case .descriptor(let number, _):
-            return unsafe OpenFile.read(number, at: offset, into: target).bytes
-        }
+        guard let held else { return unsafe OpenFile.read(descriptor, at: offset, into: target).bytes }
+        unsafe target.copyBytes(from: held[offset..<offset + target.count])
+        return target.count
     }
 }

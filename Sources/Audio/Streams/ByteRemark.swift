@@ -47,10 +47,9 @@ package struct ByteRemark: Sendable, Hashable {
 
         /// The chunk with the sound states no length, or none that can be: its writer never came to its end. What follows is read.
         package static func unfinished(chunk: String, stated: UInt64) -> Kind {
-            let length = Finding.Argument.count(stated, chunk == "COMM" ? "frames" : "bytes")
-            let isOpen = stated == UInt64.max
-            return Kind(
-                form: "unfinished", arguments: ["chunk": .text(chunk), "stated": isOpen ? .text("no length") : length])
+            let unit = chunk == "COMM" ? "frames" : "bytes"
+            let length: Finding.Argument = stated == .max ? .text("no length") : .count(stated, unit)
+            return Kind(form: "unfinished", arguments: ["chunk": .text(chunk), "stated": length])
         }
 
         /// Fewer samples a channel are there than the header promises.

@@ -30,14 +30,13 @@ struct FLACFrame: StreamFrame {
         guard let last = stream.frames.last, let header = Header(start[...]) else { return nil }
         let left = stream.range.upperBound - offset
         let window = stream.file.read(at: offset, count: min(header.most, left))
-        let crc16 = Self.crc16
         // As bytes leave no remainder now and then, something follows that is known, or nothing does that is.
-        let known = crc16.end(of: window, from: header.bytes) { end in
+        let known = Self.crc16.end(of: window, from: header.bytes) { end in
             let next = window[end...]
             return next.isEmpty && window.count == left || next.starts(with: Self.stream) || Header(next) != nil
         }
         let isLast = known == nil && !window.indices.dropFirst(header.bytes).contains { Header(window[$0...]) != nil }
-        guard let end = known ?? (isLast ? crc16.end(of: window, from: header.bytes) { _ in true } : nil) else {
+        guard let end = known ?? (isLast ? Self.crc16.end(of: window, from: header.bytes) { _ in true } : nil) else {
             stream.wasted += window.count
             return nil
         }
@@ -75,19 +74,13 @@ struct FLACFrame: StreamFrame {
     ) -> ByteRemark.Kind? {
         guard let head = run.first, let last = run.last else { return nil }
         var part = SoundPart(head.offset)
-        if run.count == 1 {
-            part.add(head.offset..<head.end)
-        } else {
-            // The number of samples is what is there, behind four bits of another.
-            let place = head.offset + 21
-            let counted = last.samples | (file.number(at: place, 1) & 0xf0) << 32
-            part.add(head.offset..<head.end, with: ByteOrder.big.bytes(counted, count: 5), at: place, of: file)
-        }
+        // The number of samples is what is there, behind four bits of another.
+        let place = head.offset + 21
+        let counted = last.samples | (file.number(at: place, 1) & 0xf0) << 32
+        part.add(head.offset..<head.end, with: ByteOrder.big.bytes(counted, count: 5), at: place)
         for frame in run.dropFirst() { part.add(frame.offset..<frame.offset + frame.most) }
         layout.parts.append(part)
-        let isGapless = zip(run, run.dropFirst()).allSatisfy { $0.end == $1.offset }
-        let isShort = isGapless && run.count > 1 && head.samples > last.samples
-        return isShort ? .fewer(promised: head.samples, present: last.samples) : nil
+        return head.samples > last.samples ? .fewer(promised: head.samples, present: last.samples) : nil
     }
 
     private struct Header {

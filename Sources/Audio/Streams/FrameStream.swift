@@ -98,25 +98,27 @@ extension SoundLayout {
                 if other.kind == .unknown { remark(.unknown, other.offset, other.bytes, seconds: seconds) }
                 foreign.removeFirst()
             }
-            guard index > start, frame.beginsPart else { continue }
-            if parts.count < Self.mostParts - 1 {
-                addRun(frames[start..<index], of: file)
-                start = index
-            } else if Frame.self != MPEGFrame.self {
-                // Only a decoder of MPEG goes on with what begins another file.
-                addRun(frames[start..<index], of: file)
-                return frame.offset
-            }
+            let isLast = parts.count == Self.mostParts - 1
+            // Only a decoder of MPEG goes on with what begins another file.
+            guard index > start, frame.beginsPart, !isLast || Frame.self != MPEGFrame.self else { continue }
+            addRun(frames[start..<index], of: file)
+            if isLast { return frame.offset }
+            start = index
         }
         addRun(frames[start...], stream.cutOff, foreign.first { $0.kind == .partialFrame }?.bytes ?? 0, of: file)
         return foreign.first { $0.kind == .unknown }?.offset ?? range.upperBound
     }
 
-    /// That sound is missing at the end is told once.
+    /// That sound is missing at the end is told once, and not where damage inside tells it.
     private mutating func addRun<Frame: StreamFrame>(
         _ run: ArraySlice<Frame>, _ cut: ByteRemark.Kind? = nil, _ bytes: Int = 0, of file: SoundSource
     ) {
-        guard let end = run.last?.end, let kind = Frame.add(run, to: &self, of: file) ?? cut else { return }
-        remark(kind, end, bytes, before: max(0, parts.count - 1))
+        guard let first = run.first, let last = run.last else { return }
+        let part = parts.count
+        let fewer = Frame.add(run, to: &self, of: file)
+        let isDamaged = remarks.contains { (first.offset..<last.offset).contains($0.offset) && $0.kind == .unknown }
+        guard let kind = (isDamaged ? nil : fewer) ?? cut else { return }
+        // What a file begins with promises sound, and is none.
+        remark(kind, last.end, bytes, before: part, seconds: run.count == 1 ? last.seconds : nil)
     }
 }

@@ -69,33 +69,31 @@ package struct MPEGFrame: StreamFrame {
             table.add(to: &part, with: sounding.count, insteadOf: stated, of: file)
         }
         // Bytes that frames before one hold for it.
-        var reservoir = 0
-        for (index, frame) in zip(sounding.indices, sounding) {
-            if index > sounding.startIndex, sounding[index - 1].end != frame.offset { reservoir = 0 }
-            let isCut = index + 1 < sounding.endIndex && sounding[index + 1].offset != frame.end
-            if frame.mainDataBegin > reservoir || isCut {
+        var (reservoir, end) = (0, first.offset)
+        for (frame, next) in zip(sounding, sounding.dropFirst().map(\.offset) + [last.end]) {
+            if frame.offset != end { reservoir = 0 }
+            let side = frame.header.sideInformation.upperBound
+            if frame.mainDataBegin > reservoir || next != frame.end {
                 // Without sound, but with what it holds for others. Other bytes in place of a part that is lost may come out as a bang: it lacks
                 // what it left in earlier frames, or something that is no frame follows at once. A checksum it has none, which would be wrong.
-                let silent = [UInt8](repeating: 0, count: frame.header.sideInformation.upperBound - 4)
                 let head = ByteOrder.big.bytes(UInt64(frame.header.word | 1 << 16), count: 4)
-                part.add(frame.offset..<frame.end, with: head + silent, at: frame.offset, of: file)
+                let silent = [UInt8](repeating: 0, count: side - 4)
+                part.add(frame.offset..<frame.end, with: head + silent, at: frame.offset)
             } else {
                 part.add(frame.offset..<frame.end)
             }
-            reservoir += max(0, frame.bytes - frame.header.sideInformation.upperBound)
+            reservoir += max(0, frame.bytes - side)
+            end = frame.end
+        }
+        if (1..<sounding.count).contains(stated) {
+            let before = sounding[sounding.startIndex + stated - 1]
+            layout.remark(.joined(2), before.end, last.end - before.end, seconds: before.seconds)
         }
         layout.parts.append(part)
         let samples = first.header.samples
         // Some encoders count the table's own frame.
-        if stated > sounding.count + 1 {
-            return .fewer(promised: stated * samples, present: sounding.count * samples)
-        }
-        if (1..<sounding.count).contains(stated) {
-            let before = sounding[sounding.startIndex + stated - 1]
-            layout.remark(
-                .joined(2), before.end, last.end - before.end, before: layout.parts.count - 1, seconds: before.seconds)
-        }
-        return nil
+        let isShort = stated > sounding.count + 1
+        return isShort ? .fewer(promised: stated * samples, present: sounding.count * samples) : nil
     }
 
     /// How many frames sound by the table; 0 if it does not say.
@@ -108,16 +106,14 @@ package struct MPEGFrame: StreamFrame {
 
     /// Adds the table's frame with the number of frames that there are; what pads the last of them is where they are as many as it states.
     private func add(to part: inout SoundPart, with frames: Int, insteadOf stated: Int, of file: SoundSource) {
-        let place = offset + header.sideInformation.upperBound + 8
-        guard stated > 0, stated != frames, place + 4 <= end else { return part.add(offset..<end) }
+        guard stated > 0, stated != frames else { return part.add(offset..<end) }
         // A number of frames, one of bytes, a hundred places, a quality; then the encoder's name and more, in 22 bytes, and 12 bits.
+        let place = offset + header.sideInformation.upperBound + 8
         let flags = file.number(at: place - 1, 1)
         let padding = place + 22 + [4, 4, 100, 4].enumerated().reduce(0) { $0 + $1.element * (flags >> $1.offset & 1) }
-        let hasPadding = padding + 2 <= end
-        part.add(
-            offset..<(hasPadding ? padding : end), with: ByteOrder.big.bytes(frames, count: 4), at: place, of: file)
-        guard hasPadding else { return }
-        part.add(padding..<end, with: [UInt8(file.number(at: padding, 1)) & 0xf0, 0], at: padding, of: file)
+        let split = min(padding, end)
+        part.add(offset..<split, with: ByteOrder.big.bytes(frames, count: 4), at: place)
+        part.add(split..<end, with: [UInt8(file.number(at: split, 1)) & 0xf0, 0], at: split)
     }
 }
 

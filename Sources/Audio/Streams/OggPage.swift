@@ -21,10 +21,9 @@ struct OggPage: StreamFrame {
     let seconds: Double
 
     init?(at offset: Int, _ stream: inout FrameStream<OggPage>) {
-        guard let size = Self.size(at: offset, stream.file), size <= stream.range.upperBound - offset else {
-            return nil
-        }
-        let page = stream.file.read(at: offset, count: size)
+        let (file, end) = (stream.file, stream.range.upperBound)
+        guard let size = Self.size(at: offset, file), offset + size <= end else { return nil }
+        let page = file.read(at: offset, count: size)
         guard page.count == size, Self.checked(page) == page else {
             stream.wasted += size
             return nil
@@ -40,10 +39,9 @@ struct OggPage: StreamFrame {
         let header = 27 + Int(page[26])
         goesOn = page[5] & 4 == 0 && (header > 27 ? page[header - 1] == 255 : last?.goesOn == true)
         let packet = page[header...].prefix(16)
+        let isOpus = packet.starts(with: "OpusHead".utf8)
         let isVorbis = packet.count == 16 && packet.starts(with: "\u{1}vorbis".utf8)
-        let rate =
-            packet.starts(with: "OpusHead".utf8)
-            ? 48000 : isVorbis ? Double(ByteOrder.little.number(packet.suffix(4))) : last?.rate ?? 0
+        let rate = isOpus ? 48000 : isVorbis ? Double(ByteOrder.little.number(packet.suffix(4))) : last?.rate ?? 0
         self.rate = rate
         // Where its last packet ends, in samples; all bits are set if none ends in it.
         let granule = Int(exactly: ByteOrder.little.number(page[6..<14]))
@@ -83,15 +81,16 @@ struct OggPage: StreamFrame {
             layout.remark(.unknown, first.offset, last.end - first.offset)
             return nil
         }
+        if file.read(at: first.offset + 28, count: 5) == Array("Speex".utf8) { layout.refuse("Speex") }
         var part = SoundPart(first.offset)
-        for (index, page) in zip(run.indices, run) {
+        for (before, page) in zip([first] + run, run) {
             if page.lost > 0 { layout.remark(.lostPages(page.lost), page.offset, 0, seconds: page.seconds) }
-            let before = index > run.startIndex ? run[index - 1] : nil
-            if page.offset == last.offset, let before, before.seconds == 0, before.end != page.offset || page.lost > 0 {
+            let isStray = before.end != page.offset || page.lost > 0
+            if isStray, page.offset == last.offset, page.offset > first.offset, before.seconds == 0 {
                 // libsndfile refuses Opus of which the last page alone is left, if it is marked as such.
                 var bytes = file.read(at: page.offset, count: page.bytes)
                 bytes[5] &= ~4
-                part.add(checked(bytes), of: file)
+                part.add(checked(bytes))
             } else {
                 part.add(page.offset..<page.end)
             }

@@ -35,14 +35,18 @@ package struct SoundLayout: Sendable {
     mutating func remark(
         _ kind: ByteRemark.Kind, _ offset: Int, _ bytes: Int, before part: Int? = nil, seconds: Double? = nil
     ) {
-        remarks.append(
-            ByteRemark(kind: kind, offset: offset, bytes: bytes, part: part ?? parts.count, seconds: seconds))
+        remarks.append(.init(kind: kind, offset: offset, bytes: bytes, part: part ?? parts.count, seconds: seconds))
     }
 
-    /// Adds bytes as they are.
-    mutating func addPart(_ range: Range<Int>, isMPEG: Bool = false) {
+    /// No library here decodes such sound.
+    mutating func refuse(_ codec: String, _ form: String = "codec") {
+        fault = fault ?? Finding(.recordingUnreadable, form, ["codec": .text(codec)])
+    }
+
+    /// Adds bytes as they are, but for some at a place.
+    mutating func addPart(_ range: Range<Int>, with bytes: [UInt8] = [], at place: Int = 0, isMPEG: Bool = false) {
         parts.append(SoundPart(range.lowerBound, isMPEG: isMPEG))
-        parts[parts.count - 1].add(range)
+        parts[parts.count - 1].add(range, with: bytes, at: max(place, range.lowerBound))
     }
 
     /// Adds the sound file that begins at a place.
@@ -54,9 +58,7 @@ package struct SoundLayout: Sendable {
         if beginning.starts(with: ".snd".utf8) { return addAU(from: start, of: file) }
         if beginning.starts(with: "OggS".utf8) { return addFrames(OggPage.self, in: rest, of: file) }
         if beginning.starts(with: FLACFrame.stream) { return addFrames(FLACFrame.self, in: rest, of: file) }
-        return MPEGFrame.header(at: start, file).flatMap { _ in
-            addFrames(MPEGFrame.self, in: rest, of: file, least: 2)
-        }
+        return MPEGFrame.header(at: start, file) == nil ? nil : addFrames(MPEGFrame.self, in: rest, of: file, least: 2)
     }
 
     /// Adds a file of no format that is known here: an MP3 behind something else, or what only libsndfile may know.
@@ -67,10 +69,11 @@ package struct SoundLayout: Sendable {
         if let end = addFrames(MPEGFrame.self, in: 0..<file.bytes, of: file, least: 8), !parts.isEmpty {
             return addRest(end..<file.bytes, of: file)
         }
+        let start = file.number(at: 0, 2)
+        // A sync of twelve bits, and no layer: ADTS. (ISO/IEC 13818-7 §6.2.1)
+        if start & 0xfff6 == 0xfff0 { return refuse("AAC") }
         // Layers I and II, free format, and a tag that is cut off: libsndfile would print what libmpg123 guesses.
-        let start = file.read(at: 0, count: 3)
-        let isMPEG = start == Array("ID3".utf8) || start.count > 1 && start[0] == 0xff && start[1] >= 0xe0
-        addPart(0..<file.bytes, isMPEG: isMPEG)
+        addPart(0..<file.bytes, isMPEG: start >= 0xffe0 || file.read(at: 0, count: 3) == Array("ID3".utf8))
     }
 
     /// Remarks on what follows the last sound, but for tags and padding.
@@ -90,33 +93,28 @@ package struct SoundPart: Sendable {
     package let offset: Int
     /// Whether libmpg123 reads it rather than libsndfile.
     let isMPEG: Bool
-    /// Bytes of the file, and behind its end those of `held`.
-    private(set) var pieces: [Range<Int>] = []
-    /// Bytes in place of some of the file's.
-    private(set) var held: [UInt8] = []
+    /// Ranges of the file, and of bytes in place of some of it.
+    private(set) var pieces: [(bytes: [UInt8]?, range: Range<Int>)] = []
 
     init(_ offset: Int, isMPEG: Bool = false) { (self.offset, self.isMPEG) = (offset, isMPEG) }
 
     mutating func add(_ range: Range<Int>) {
-        if let last = pieces.last, last.upperBound == range.lowerBound {
-            pieces[pieces.count - 1] = last.lowerBound..<range.upperBound
+        if let last = pieces.last, last.bytes == nil, last.range.upperBound == range.lowerBound {
+            pieces[pieces.count - 1].range = last.range.lowerBound..<range.upperBound
         } else if !range.isEmpty {
-            pieces.append(range)
+            pieces.append((nil, range))
         }
     }
 
-    /// Adds a range with other bytes at a place in it.
-    mutating func add(_ range: Range<Int>, with bytes: [UInt8], at place: Int, of file: SoundSource) {
+    /// Adds a range with other bytes at a place in it, if it reaches so far.
+    mutating func add(_ range: Range<Int>, with bytes: [UInt8], at place: Int) {
+        guard place + bytes.count <= range.upperBound else { return add(range) }
         add(range.lowerBound..<place)
-        add(bytes, of: file)
+        add(bytes)
         add(place + bytes.count..<range.upperBound)
     }
 
-    mutating func add(_ bytes: [UInt8], of file: SoundSource) {
-        let start = file.bytes + held.count
-        held += bytes
-        add(start..<start + bytes.count)
-    }
+    mutating func add(_ bytes: [UInt8]) { if !bytes.isEmpty { pieces.append((bytes, bytes.indices)) } }
 }
 
 extension SoundSource {
@@ -131,10 +129,8 @@ extension SoundSource {
     /// Where a byte stands next, from a place on.
     func first(from start: Int, where isSought: (UInt8) -> Bool) -> Int? {
         var (offset, size) = (start, 256)
-        while offset < bytes {
-            let block = read(at: offset, count: size)
+        while case let block = read(at: offset, count: size), !block.isEmpty {
             if let place = block.firstIndex(where: isSought) { return offset + place }
-            guard !block.isEmpty else { return nil }
             (offset, size) = (offset + block.count, min(2 * size, 1 << 16))
         }
         return nil

@@ -75,7 +75,8 @@ package struct TakeWriter {
         let start = Int((take.keptStart * rate).rounded())
         let frames = start..<max(start, Int((take.keptEnd * rate).rounded()))
         let samples = try session.samples(frames)
-        return try SoundFile.encodeWAV24(samples, channels: session.channels, sampleRate: session.sampleRate)
+        return try SoundFile.encode(
+            samples, channels: session.channels, sampleRate: session.sampleRate, as: .wavPCM24)
     }
 
     private static func diagnostic(_ error: any Error, _ folder: String) -> Finding {

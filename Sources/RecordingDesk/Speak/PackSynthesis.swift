@@ -136,8 +136,7 @@ package struct PackSynthesis: Sendable {
             return error.diagnostic(file: take.path, clip: clip, limit: .recordingLimit)
         }
         do throws(Finding) {
-            let recording =
-                take.isRaw ? try RecordingDecoder.decode(bytes, as: pack.takes.raw) : try RecordingDecoder.decode(bytes)
+            let recording = try RecordingDecoder.decode(bytes, isRaw: take.isRaw, as: pack.takes.raw)
             if let end = recording.remarks.earlyEnd(.speech) { throw end }
             return nil
         } catch {

@@ -36,8 +36,7 @@ struct MeasuredTake: Sendable {
     ) throws(Faults) {
         let decoded: Recording
         do throws(Finding) {
-            decoded =
-                try isRaw ? RecordingDecoder.decode(bytes, as: limits.raw) : RecordingDecoder.decode(bytes)
+            decoded = try RecordingDecoder.decode(bytes, isRaw: isRaw, as: limits.raw)
         } catch {
             throw Faults(error)
         }

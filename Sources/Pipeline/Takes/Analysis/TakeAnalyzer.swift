@@ -58,7 +58,7 @@ package struct TakeAnalyzer: Sendable {
     package func trimmed(_ bytes: [UInt8], isRaw: Bool, as analysis: TakeAnalysis) throws(Faults) -> TrimmedTake {
         let recording: Recording
         do throws(Finding) {
-            recording = try isRaw ? RecordingDecoder.decode(bytes, as: limits.raw) : RecordingDecoder.decode(bytes)
+            recording = try RecordingDecoder.decode(bytes, isRaw: isRaw, as: limits.raw)
         } catch {
             throw Faults(error)
         }

@@ -18,8 +18,7 @@ package enum PlainCopy {
     ///   - raw: what the samples are of such a file; nil if nobody says.
     /// - Returns: nil of what can't be decoded. The same bytes for the same take.
     package static func wav(of bytes: [UInt8], isRaw: Bool, as raw: RawSamples?) -> [UInt8]? {
-        let recording = try? isRaw ? RecordingDecoder.decode(bytes, as: raw) : RecordingDecoder.decode(bytes)
-        guard let recording,
+        guard let recording = try? RecordingDecoder.decode(bytes, isRaw: isRaw, as: raw),
             let samples = try? Resampler.resample(recording.samples, from: recording.sampleRate, to: sampleRate)
         else { return nil }
         return try? SoundFile.encode(inRoom(samples), sampleRate: sampleRate, as: .wavPCM16)

@@ -12,10 +12,8 @@ package struct RecordedClip: Sendable, Equatable {
     package static func all(in folder: PackFolder) -> [RecordedClip] {
         folder.source.clips.compactMap { clip in
             guard let takes = folder.takes[clip.id] else { return nil }
-            let files = takes.map { take in
-                TakeFile(
-                    number: take.number, name: take.name, path: take.path(in: folder.path),
-                    isSynthetic: take.isSynthetic)
+            let files = takes.map {
+                TakeFile(number: $0.number, name: $0.name, path: $0.path(in: folder.path), isSynthetic: $0.isSynthetic)
             }
             let pin = folder.source.pins[clip.id]?.take
             return RecordedClip(clip: clip, takes: files, pin: files.contains { $0.number == pin } ? pin : nil)

@@ -1,4 +1,5 @@
 package import VoiceAssetAudio
+import VoiceAssetAudioContainers
 package import VoiceAssetCore
 package import VoiceAssetPacks
 
@@ -40,35 +41,42 @@ package enum RecordingDecoder {
     /// Float samples beyond this are numbers on another scale (±32768, ±8388608), not sound 60 dB above full scale.
     static let absurdPeak: Float = 1000
 
-    package static func decode(_ bytes: [UInt8]) throws(Finding) -> Recording {
+    /// - Parameters:
+    ///   - isRaw: whether the bytes have no header.
+    ///   - format: what they are then; nil if nobody says.
+    package static func decode(
+        _ bytes: [UInt8], isRaw: Bool = false, as format: RawSamples? = nil
+    ) throws(Finding) -> Recording {
         guard !bytes.isEmpty else { throw Finding(.recordingUnreadable, "empty") }
         if GitLeftover(pointerIn: bytes) != nil { throw Finding(.recordingUnreadable, "pointer") }
+        let bytes = isRaw ? try wav(of: bytes, as: format) : bytes
         if let content = OtherContent(in: bytes) { throw content.finding }
         let reader = try SoundReader(SoundLayout(bytes), of: .held(bytes), limits: .recording)
-        let audio = reader.decode()
-        guard audio.frames > 0 else { throw reader.remarks().earlyEnd(.none) ?? Finding(.recordingEmpty, "none") }
-        return try recording(of: audio, reader.remarks())
+        let (audio, remarks) = (reader.decode(), reader.remarks())
+        guard audio.frames > 0 else {
+            let isDamaged = remarks.contains { $0.kind == .unknown }
+            throw remarks.earlyEnd(.none)
+                ?? (isDamaged ? .undecodable("no sound in it is whole") : Finding(.recordingEmpty, "none"))
+        }
+        return try recording(of: audio, remarks)
     }
 
-    /// Bytes without a header.
-    ///
-    /// - Parameter format: what they are; nil if nobody says.
-    package static func decode(_ bytes: [UInt8], as format: RawSamples?) throws(Finding) -> Recording {
-        guard !bytes.isEmpty else { throw Finding(.recordingUnreadable, "empty") }
-        if GitLeftover(pointerIn: bytes) != nil { throw Finding(.recordingUnreadable, "pointer") }
+    /// Bytes behind a header that says what they are, of a RIFX where the most significant one comes first.
+    private static func wav(of bytes: [UInt8], as format: RawSamples?) throws(Finding) -> [UInt8] {
         if let container = container(of: bytes) {
             throw Finding(.recordingUnreadable, "container", ["container": .text(container)])
         }
         guard let format else { throw Finding(.recordingUnreadable, "unstated") }
-        guard bytes.count.isMultiple(of: format.frameBytes) else {
+        let (rate, frame) = (format.sampleRate, format.frameBytes)
+        guard bytes.count.isMultiple(of: frame) else {
             throw Finding(
-                .recordingTruncated, "frames",
-                ["bytes": .of("\(bytes.count)", "bytes"), "frame": .count(format.frameBytes)])
+                .recordingTruncated, "frames", ["bytes": .of("\(bytes.count)", "bytes"), "frame": .count(frame)])
         }
-        return try decode(
-            SoundFile.wav(
-                of: bytes, isBigEndian: format.order == .big, width: format.bits / 8, channels: format.channels,
-                sampleRate: format.sampleRate))
+        let (name, layout): (String, ChunkLayout) = format.order == .big ? ("RIFX", .iff) : ("RIFF", .riff)
+        let numbers = [(1, 2), (format.channels, 2), (rate, 4), (rate * frame, 4), (frame, 2), (format.bits, 2)]
+            .flatMap { layout.order.bytes($0, count: $1) }
+        return Array("\(name)....WAVE".utf8) + layout.header("fmt ", size: numbers.count) + numbers
+            + layout.header("data", size: bytes.count) + bytes
     }
 
     /// Refuses a file that is called as a telephone's are, without a header, and has none: libsndfile takes some for MP3.
@@ -84,33 +92,29 @@ package enum RecordingDecoder {
     }
 
     private static func recording(of audio: DecodedAudio, _ remarks: [ByteRemark]) throws(Finding) -> Recording {
-        var audio = audio
-        if !audio.samples.isFinite {
-            let bad = audio.samples.indices.filter { !audio.samples[$0].isFinite }
-            throw Finding(
-                .recordingSamples, "infinite", ["count": .count(bad.count), "first": .count(bad[0] / audio.channels)])
+        var samples = audio.samples
+        let (count, rate) = (audio.channels, audio.sampleRate)
+        if !samples.isFinite {
+            let bad = samples.indices.filter { !samples[$0].isFinite }
+            throw Finding(.recordingSamples, "infinite", ["count": .count(bad.count), "first": .count(bad[0] / count)])
         }
-        let channels = (0..<audio.channels).map {
-            ChannelStatistics(of: audio.samples, channel: $0, of: audio.channels)
-        }
+        let channels = (0..<count).map { ChannelStatistics(of: samples, channel: $0, of: count) }
         if let peak = channels.map(\.peak).max(), peak > absurdPeak {
             throw Finding(.recordingSamples, "scale", ["peak": .text("\(peak)"), "most": .text("\(absurdPeak)")])
         }
-        let downmix = Downmix(of: audio.samples, channels)
+        let downmix = Downmix(of: samples, channels)
         let used = downmix.used.map { channels[$0] }
         var clipping = Clipping()
         for channel in downmix.used {
-            let crests = ClippedCrests(rounding: &audio.samples, channel: channel, of: audio.channels)
-            clipping.add(crests, of: channels[channel].power * Double(audio.frames), sampleRate: audio.sampleRate)
+            let crests = ClippedCrests(rounding: &samples, channel: channel, of: count)
+            clipping.add(crests, of: channels[channel].power * Double(audio.frames), sampleRate: rate)
         }
-        let samples = downmix.mono(audio.samples, channels: audio.channels, offsets: channels.map(\.mean))
-        let lasting = downmix.used.map { channel in
-            ChannelStatistics.lastingMean(
-                of: audio.samples, channel: channel, of: audio.channels, stretch: audio.sampleRate / 10)
+        let lasting = downmix.used.map {
+            ChannelStatistics.lastingMean(of: samples, channel: $0, of: count, stretch: rate / 10)
         }
         return Recording(
-            samples: samples, sampleRate: audio.sampleRate, channels: audio.channels, downmix: downmix,
-            peak: used.map { Double($0.peak) }.max()!, clipping: clipping,
+            samples: downmix.mono(samples, channels: count, offsets: channels.map(\.mean)), sampleRate: rate,
+            channels: count, downmix: downmix, peak: used.map { Double($0.peak) }.max()!, clipping: clipping,
             dcOffset: used.map(\.mean).max { abs($0) < abs($1) }!,
             lastingOffset: lasting.max { abs($0) < abs($1) }!, remarks: remarks)
     }

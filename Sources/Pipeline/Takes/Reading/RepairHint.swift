@@ -12,15 +12,12 @@ enum RepairHint {
     ]
 
     /// Whether a file's name says that nothing in it tells what it is.
-    static func isHeaderless(_ file: String) -> Bool {
-        let suffix = fileExtension(file)
-        return suffix == "raw" || telephoneOptions[suffix] != nil
-    }
+    static func isHeaderless(_ file: String) -> Bool { form(of: file) != nil }
 
     /// How a file that libsndfile does not read goes wrong whose name says that it can't; nil for others.
     fileprivate static func form(of file: String) -> String? {
         let suffix = fileExtension(file)
-        return suffix == "raw" ? "raw" : suffix == "spx" || telephoneOptions[suffix] != nil ? "unknown" : nil
+        return suffix == "raw" ? "raw" : telephoneOptions[suffix] != nil ? "unknown" : nil
     }
 
     private static func fileExtension(_ file: String) -> String {

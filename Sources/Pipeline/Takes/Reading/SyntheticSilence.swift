@@ -12,20 +12,19 @@ package enum SyntheticSilence {
     /// - Parameter bytes: of an audio file.
     /// - Throws: `Faults` if it can't be decoded or written, or breaks off.
     package static func around(_ bytes: [UInt8]) throws(Faults) -> [UInt8] {
-        let recording: Recording
-        do throws(Finding) { recording = try RecordingDecoder.decode(bytes) } catch { throw Faults(error) }
-        if let end = recording.remarks.earlyEnd(.speech) { throw Faults(end) }
-        let samples = recording.samples
-        let least = samples.highestMagnitude * silence
-        let wanted = Int(room * Double(recording.sampleRate))
-        guard least > 0, let first = samples.firstIndex(where: { abs($0) > least }),
-            let last = samples.lastIndex(where: { abs($0) > least })
-        else { return bytes }
-        let (before, after) = (max(0, wanted - first), max(0, wanted - (samples.count - 1 - last)))
-        guard before > 0 || after > 0 else { return bytes }
-        let longer = [Float](repeating: 0, count: before) + samples + [Float](repeating: 0, count: after)
         do throws(Finding) {
-            return try SoundFile.encodeWAV24(longer, channels: 1, sampleRate: recording.sampleRate)
+            let recording = try RecordingDecoder.decode(bytes)
+            if let end = recording.remarks.earlyEnd(.speech) { throw end }
+            let (samples, rate) = (recording.samples, recording.sampleRate)
+            let least = samples.highestMagnitude * silence
+            let wanted = Int(room * Double(rate))
+            guard least > 0, let first = samples.firstIndex(where: { abs($0) > least }),
+                let last = samples.lastIndex(where: { abs($0) > least })
+            else { return bytes }
+            let (before, after) = (max(0, wanted - first), max(0, wanted - (samples.count - 1 - last)))
+            guard before > 0 || after > 0 else { return bytes }
+            let longer = [Float](repeating: 0, count: before) + samples + [Float](repeating: 0, count: after)
+            return try SoundFile.encode(longer, sampleRate: rate, as: .wavPCM24)
         } catch {
             throw Faults(error)
         }

@@ -16,7 +16,7 @@ extension Check {
             "unknown": .init(
                 "{bytes} at {at}, from byte {offset} on, {bytes|is|are} no chunk, page, frame or tag, and {bytes|was|were} left out",
                 advice:
-                    "sound may be in them: listen to that place, and copy or export the file again if something is missing",
+                    "sound may be in {bytes|it|them}: listen to that place, and copy or export the file again if something is missing",
                 blame: "is damaged"),
             "pages": .init(
                 "{count} Ogg {count|page is|pages are} missing at {at}, before byte {offset}",
