@@ -18,6 +18,9 @@ let strict: [SwiftSetting] = [
 // Modules that compute little are compiled for size.
 let sizeOptimized = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
+// So is all that an app links where somebody asks for it. Nobody has built that with Xcode yet.
+let isSmall = Context.environment["VOICE_ASSETS_OSIZE"] != nil
+
 // libFuzzer looks at all of it, millions of times: Tests/Fuzzing/run.
 let isFuzzing = Context.environment["FUZZING"] != nil
 
@@ -34,7 +37,8 @@ let optimizedInDebug = strict + [.unsafeFlags(["-O"], .when(configuration: .debu
 // So are libraries that work on number tables, unless the package is another one's dependency: SwiftPM before 6.2 refuses a
 // product that is built with such flags. A dependency's sources stand in a folder of one of these names on every system.
 let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
-let numberSettings = isDependency ? strict : optimizedInDebug
+let numberSettings = isSmall ? sizeOptimized : isDependency ? strict : optimizedInDebug
+let phone = isSmall ? sizeOptimized : strict
 
 /// A target whose name no app's own target has: SwiftPM wants names that are unique over all packages.
 func toolTarget(
@@ -125,7 +129,7 @@ let package = Package(
         .target(name: "VoiceAssetICUBridge", dependencies: toolTargets("CICU"), path: "Sources/ICUBridge"),
 
         // Facts of text, without Foundation: for the splicer and the tool, and for the tool alone.
-        toolTarget("AppText", strict),
+        toolTarget("AppText", phone),
         toolTarget("UnicodeText", strict),
 
         // What an app links: no C library.
@@ -134,11 +138,11 @@ let package = Package(
         .target(
             name: "VoiceSplicer",
             dependencies: toolTargets("AppText", "AudioContainers") + ["NumberGrammar", "VoiceTables"],
-            exclude: noPrivacy, resources: privacy, swiftSettings: strict),
+            exclude: noPrivacy, resources: privacy, swiftSettings: phone),
         // From a push to its sound: payload, choice of packs, store, turns, log.
         .target(
             name: "VoiceNotifications", dependencies: ["NumberGrammar", "VoiceSplicer", "VoiceTables"],
-            swiftSettings: strict),
+            swiftSettings: phone),
         // Questions of an app's tests and of the tool, which no phone asks.
         .target(
             name: "VoiceChecks", dependencies: ["NumberGrammar", "VoiceNotifications", "VoiceSplicer", "VoiceTables"],
@@ -155,7 +159,7 @@ let package = Package(
         // Announcements in the foreground, one after the other.
         .target(name: "VoicePlayer", dependencies: ["VoiceNotifications", "VoiceSplicer"], swiftSettings: strict),
         // The chunks and frames of sound files, for the splicer and the tool.
-        toolTarget("AudioContainers", strict),
+        toolTarget("AudioContainers", phone),
 
         toolTarget("GrammarProofs", on: ["NumberGrammar"], optimizedInDebug),
         .target(

@@ -328,8 +328,7 @@ import VoiceUpdates
         let file = try write(try PackBundle(version: 1, files: good + more))
         let start = ContinuousClock.now
         let installed = try VoicePacks.install(from: file, verifying: key.publicKey, in: packs)
-        let took = start.duration(to: .now)
-        #expect(took < .seconds(5), "\(took)")
+        Figures.print("install of 20,000 files", "\(start.duration(to: .now))")
         #expect(try said(by: installed) == "收入十五点五元")
     }
 

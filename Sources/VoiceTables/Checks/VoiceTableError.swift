@@ -53,10 +53,10 @@ public struct VoiceTableError: Error, Sendable, Equatable, CustomStringConvertib
         (self.rule, self.offset, self.isEarlier, self.table) = (rule, offset, isEarlier, table)
     }
 
-    /// What to do, with the rule's id and the place: `breaks the rule length at byte 311; run generate again`.
+    /// The rule's id and the place: `is damaged or was edited: it breaks the rule length at byte 311`.
     public var description: String {
         isEarlier
             ? "an earlier voice-assets made it: run generate again"
-            : "breaks the rule \(rule.rawValue) at byte \(offset); voice-assets validate says more, and generate makes it anew"
+            : "is damaged or was edited: it breaks the rule \(rule.rawValue) at byte \(offset)"
     }
 }

@@ -83,23 +83,28 @@ package struct JSONPart: Sendable {
 
     // MARK: Lists and objects
 
-    /// The elements of a list, which are no more than a table may have items.
-    package func list() throws(VoiceTableError) -> [JSONPart] {
+    /// Hands over the elements of a list one by one.
+    package func each(_ body: (JSONPart) throws(VoiceTableError) -> Void) throws(VoiceTableError) {
         guard isList else { throw fault(.type) }
-        var (elements, cursor): ([JSONPart], JSONCursor) = ([], cursor)
+        var cursor = cursor
         cursor.step()
         while cursor.next != UInt8(ascii: "]") {
-            guard elements.count < NumberTable.maximumItems else { throw fault(.count) }
-            elements.append(JSONPart(cursor))
+            try body(JSONPart(cursor))
             cursor.skip()
             if cursor.next == UInt8(ascii: ",") { cursor.step() }
         }
+    }
+
+    /// The elements of a list.
+    package func list() throws(VoiceTableError) -> [JSONPart] {
+        var elements: [JSONPart] = []
+        try each { part throws(VoiceTableError) in elements.append(part) }
         return elements
     }
 
     package func ints() throws(VoiceTableError) -> [Int] {
         var ints: [Int] = []
-        for part in try list() { ints.append(try part.int()) }
+        try each { part throws(VoiceTableError) in ints.append(try part.int()) }
         return ints
     }
 

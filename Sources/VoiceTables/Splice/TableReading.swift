@@ -52,7 +52,6 @@ extension NumberTable.Pattern {
         var (patterns, items): ([Self], Int) = ([], 0)
         for part in try part?.list() ?? [] {
             let pattern = try Self(part)
-            // A table that has too many takes no memory for them.
             items += pattern.items
             try part.require(items <= NumberTable.maximumItems, .count)
             patterns.append(pattern)
@@ -73,7 +72,11 @@ extension NumberTable.Pattern {
             try member.value.require(0 <= low && low <= high, .type)
             when[field] = low...high
         }
-        for item in try pattern.at("say").list() { say.append(try NumberTable.Item(item)) }
+        try pattern.at("say").each { item throws(VoiceTableError) in
+            // A table that has too many takes no memory for them.
+            try item.require(say.count < NumberTable.maximumItems, .count)
+            say.append(try NumberTable.Item(item))
+        }
     }
 }
 

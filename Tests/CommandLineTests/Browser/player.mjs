@@ -63,8 +63,11 @@ const answer = await evaluate(`(async () => {
   // The last once more, and an alarm that is stopped in the middle.
   results.push(await player.play(player.last, 2));
   const alarm = player.play(new PlayedAnnouncement(await pack.file(first, 'mp3'), first.transcript, first.seconds), 20);
-  setTimeout(() => player.stop(), 1000);
+  while (heard.at(-1) !== 'play') await new Promise((done) => setTimeout(done, 20));
+  player.stop();
   results.push(await alarm);
+  // So that the output has ended, too.
+  await new Promise((done) => setTimeout(done, 100));
   // A player may begin late and never ends early: MP3 has a frame or two of silence around it.
   const isWhole = [first, second].map((said, place) => lasted[place] > said.seconds - 0.1);
   return [results.join(' '), heard.join(', '), isWhole.join(' ')].join('\\n') + '\\n';
