@@ -24,7 +24,7 @@ final class VirtualFile {
 
     func seek(offset: Int, whence: Int32) -> Int {
         let base = whence == SEEK_CUR ? position : whence == SEEK_END ? count : 0
-        // What overflows is negative.
+        // An offset that overflows is negative.
         let target = base &+ offset
         guard target >= 0 else { return -1 }
         position = target

@@ -118,7 +118,7 @@ extension SoundLayout {
         let fewer = Frame.add(run, to: &self, of: file)
         let isDamaged = remarks.contains { (first.offset..<last.offset).contains($0.offset) && $0.kind == .unknown }
         guard let kind = (isDamaged ? nil : fewer) ?? cut else { return }
-        // What a file begins with promises sound, and is none.
+        // A head promises sound, and is none.
         remark(kind, last.end, bytes, before: part, seconds: run.count == 1 ? last.seconds : nil)
     }
 }

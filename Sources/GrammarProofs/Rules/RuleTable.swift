@@ -25,7 +25,7 @@ package struct RuleTable: Sendable, Equatable {
 extension RuleTable {
     /// A rule applies to the numbers from its base up to the next rule's.
     package struct Rule: Sendable, Hashable {
-        /// What a rule says, item by item.
+        /// An item of a rule, in the order in which it is said.
         package enum Operation: Sendable, Hashable {
             /// The clip of this index.
             case clip(Int)
@@ -58,7 +58,7 @@ extension RuleTable {
             }
         }
 
-        /// What is said for a number that a rule applies to. An empty list says nothing.
+        /// The items for a number that the rule applies to. An empty list says nothing.
         package struct Content: Sendable, Hashable {
             package var operations: [Operation]
             /// What is said instead if the divisor divides the number; nil if that makes no difference.

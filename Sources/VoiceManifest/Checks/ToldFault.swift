@@ -34,8 +34,8 @@ extension VoiceManifestError {
             self = .tooLarge(json.count, limit: limit)
             return
         }
-        do { try JSONSyntax.check(json, atMost: JSONPart.maximumValues) } catch {
-            self = .syntax(error)
+        do { try JSONText.checkSyntax(json) } catch {
+            self = error
             return
         }
         let place = JSONPlace(of: error.offset, in: json)

@@ -20,7 +20,7 @@ package enum JSONText {
     }
 
     static func checkSyntax(_ text: [UInt8]) throws(VoiceManifestError) {
-        do { try JSONSyntax.check(text, atMost: JSONPart.maximumValues) } catch { throw .syntax(error) }
+        do { try JSONSyntax.check(text) } catch { throw .syntax(error) }
     }
 
     fileprivate static let earlierAdvice = "; an earlier voice-assets made it: run generate again"
@@ -44,7 +44,7 @@ extension VoiceManifestError.Fault {
 extension VoiceManifestError {
     /// What is no JSON that is read.
     static func syntax(_ error: VoiceTableError) -> Self {
-        let (values, members) = (JSONPart.maximumValues, JSONSyntax.maximumMembers)
+        let (values, members) = (JSONSyntax.maximumValues, JSONSyntax.maximumMembers)
         return switch error.rule {
         case .size: Self(.size, value: "more than \(values) values and names of members", expected: "at most \(values)")
         case .count: Self(.size, value: "more than \(members) members of an object", expected: "at most \(members)")

@@ -3,10 +3,6 @@ import NumberGrammar
 /// A value of a JSON text that `JSONSyntax` found sound. Of members with the same name the first one counts; a whole number is
 /// written without a point, as all splicers ask for.
 package struct JSONPart: Sendable {
-    /// The most values of a text, names of members included: what is read takes memory by their number. A clip in two renditions
-    /// has 57.
-    package static let maximumValues = 64_000
-
     private let cursor: JSONCursor
 
     private init(_ cursor: JSONCursor) { self.cursor = cursor }
@@ -14,7 +10,7 @@ package struct JSONPart: Sendable {
     /// The whole text.
     package init(_ json: [UInt8], atMost limit: Int) throws(VoiceTableError) {
         guard json.count <= limit else { throw VoiceTableError(.size, at: limit) }
-        try JSONSyntax.check(json, atMost: Self.maximumValues)
+        try JSONSyntax.check(json)
         cursor = JSONCursor(json, at: 0)
     }
 

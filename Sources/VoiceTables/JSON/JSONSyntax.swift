@@ -7,25 +7,23 @@ package struct JSONSyntax {
     static let maximumDigits = 400
     /// The most members of one object; an index of 1,000 packs has as many, and some thousand languages.
     package static let maximumMembers = 5000
+    /// The most values of a text, names of members included: what is read takes memory by their number. A clip in two renditions
+    /// has 57.
+    package static let maximumValues = 64_000
 
     private let text: [UInt8]
-    private let maximumValues: Int
     private var at = 0
     private var values = 0
     /// The arrays and objects that are open: how many members an object has so far, nil for an array.
     private var open: [Int?] = []
 
-    /// - Parameter values: the most values that the text may hold, members' names included.
     /// - Throws: the first fault, by its byte, from 0.
-    package static func check(_ text: [UInt8], atMost values: Int) throws(VoiceTableError) {
-        var syntax = Self(text: text, maximumValues: values)
+    package static func check(_ text: [UInt8]) throws(VoiceTableError) {
+        var syntax = Self(text: text)
         try syntax.document()
     }
 
-    private init(text: [UInt8], maximumValues: Int) {
-        self.text = text
-        self.maximumValues = maximumValues
-    }
+    private init(text: [UInt8]) { self.text = text }
 
     private mutating func document() throws(VoiceTableError) {
         repeat {
@@ -80,7 +78,7 @@ package struct JSONSyntax {
 
     private mutating func count() throws(VoiceTableError) {
         values += 1
-        guard values <= maximumValues else { throw VoiceTableError(.size, at: at) }
+        guard values <= Self.maximumValues else { throw VoiceTableError(.size, at: at) }
     }
 
     private mutating func word() throws(VoiceTableError) {
