@@ -20,10 +20,12 @@ struct CyclicChecksum: Sendable {
     /// The first place, from one on, behind bytes that leave no remainder, and of which something else is true.
     func end(of bytes: [UInt8], from first: Int, where isEnd: (Int) -> Bool) -> Int? {
         let table = table
-        var rest: UInt32 = 0
-        return bytes.indices.first { index in
-            rest = rest << 8 ^ table[Int(rest >> 24 ^ UInt32(bytes[index]))]
-            return rest == 0 && index >= first && isEnd(index + 1)
-        }.map { $0 + 1 }
+        var (rest, index) = (UInt32(0), 0)
+        for byte in bytes {
+            rest = rest << 8 ^ table[Int(rest >> 24 ^ UInt32(byte))]
+            index += 1
+            if rest == 0, index > first, isEnd(index) { return index }
+        }
+        return nil
     }
 }
