@@ -47,15 +47,15 @@ package struct PackStages: Sendable {
     package func chooser(of clips: [AnalyzedClip]) async -> TakeChooser {
         guard clips.contains(where: { $0.takes.count > 1 }) else { return TakeChooser(clips) }
         let judge = JudgeContents(limits: pack.limits, severities: pack.folder.source.severities, store: store)
-        let doubts = await judge(clips, texts: knownTexts, workers: workers)
+        let judged = await judge(clips, texts: knownTexts, workers: workers)
         guard let source = pack.folder.source.pack, let grammar = pack.numbers.grammar else {
-            return TakeChooser(clips, doubts: doubts)
+            return TakeChooser(clips, judged: judged)
         }
         return TakeChooser(
             clips,
             joins: AnnouncedJoins(
                 grammar, clips: source.clipsAndPauses.map(\.id), numberedAs: clips.map(\.recorded.clip.id)),
-            doubts: doubts)
+            judged: judged)
     }
 
     // MARK: Level

@@ -13,6 +13,8 @@ package struct ChosenTake: Sendable {
         package var reason: String
         /// The checksum of all takes.
         package var takesSha256: String
+        /// That two of them may say different words.
+        var apart: Finding?
     }
 
     package var recorded: RecordedClip

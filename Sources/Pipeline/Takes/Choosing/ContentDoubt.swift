@@ -1,5 +1,13 @@
 import VoiceAssetCore
 
+/// What takes say, as far as it is known before one is chosen.
+struct JudgedContents: Sendable {
+    /// Signs that takes say other texts than their clips', by the takes' paths.
+    var doubts: [String: ContentDoubt] = [:]
+    /// Of clips whose takes are far apart, by their ids: the number of the one that another clip's take is nearest to, and that clip.
+    var apart: [String: (number: Int, like: String)] = [:]
+}
+
 /// A sign that a take says another text than its clip's.
 struct ContentDoubt: Sendable, Hashable {
     /// In words that follow `take 2`.

@@ -30,33 +30,37 @@ struct JudgeContents: Sendable {
         }
     }
 
-    /// The doubts about takes that have others beside them, by the takes' paths.
+    /// What takes say that have others beside them.
     /// - Parameters:
     ///   - texts: what the takes were recorded for.
     ///   - workers: pairs that are compared at a time, at least 1.
-    func callAsFunction(_ clips: [AnalyzedClip], texts: RecordedTexts, workers: Int) async -> [String: ContentDoubt] {
+    func callAsFunction(_ clips: [AnalyzedClip], texts: RecordedTexts, workers: Int) async -> JudgedContents {
         let takes = clips.flatMap(Self.candidates)
-        guard takes.contains(where: \.hasOthers) else { return [:] }
+        guard takes.contains(where: \.hasOthers) else { return JudgedContents() }
         let known: ComparedTakes = await store.value(Self.key) ?? ComparedTakes()
         let content = WrongContent(clips: takes.map(\.compared), limits: limits, known: known)
         let (pairs, compared) = await content.pairs(workers: workers)
         if compared != known { await store.put(compared, for: Self.key) }
-        var doubts: [String: ContentDoubt] = [:]
+        var judged = JudgedContents()
         for pair in pairs {
             for (own, other) in [(pair.one, pair.other), (pair.other, pair.one)] where takes[own].hasOthers {
-                note(doubt(takes[own], takes[other], isCopy: pair.isCopy), of: takes[own], in: &doubts)
+                note(doubt(takes[own], takes[other], isCopy: pair.isCopy), of: takes[own], in: &judged.doubts)
             }
         }
-        for stray in await content.strays(workers: workers, store: store)
-        where counts(.recordingAlike, takes[stray.take]) {
-            let blame = "sounds more like `\(takes[stray.other].clip.id)` than like its other takes"
-            note(ContentDoubt(blame: blame, isStrong: true), of: takes[stray.take], in: &doubts)
+        let found = await content.strays(workers: workers, store: store)
+        for (strays, isStrong) in [(found.strays, true), (found.apart, false)] {
+            for stray in strays where counts(.recordingAlike, takes[stray.take]) {
+                let (take, like) = (takes[stray.take], takes[stray.other].clip.id)
+                let blame = "sounds more like `\(like)` than like its other takes"
+                note(ContentDoubt(blame: blame, isStrong: isStrong), of: take, in: &judged.doubts)
+                judged.apart[take.clip.id] = (take.file.number, like)
+            }
         }
         for (take, was) in zip(takes, texts.texts(of: takes.map(\.text)))
         where take.hasOthers && !was.isSaid(as: take.clip.text) {
-            note(doubt(take, was: was), of: take, in: &doubts)
+            note(doubt(take, was: was), of: take, in: &judged.doubts)
         }
-        return doubts
+        return judged
     }
 
     /// The takes without errors; of a pinned clip the pinned one alone.

@@ -1,12 +1,12 @@
 import VoiceAssetAudio
+import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetUnicodeText
 
 /// Chooses the take of each clip of a pack, once all takes of the pack are analyzed.
 package struct TakeChooser: Sendable {
     private let choice: TakeChoice
-    /// Signs that takes say other texts than their clips', by their paths.
-    private let doubts: [String: ContentDoubt]
+    private let judged: JudgedContents
     /// What the joins say, by clip id.
     private var joined: [String: TakeChoice.Joined] = [:]
     /// What was gained by choosing so that joins fit; nil if joins had no say.
@@ -15,9 +15,9 @@ package struct TakeChooser: Sendable {
     /// - Parameters:
     ///   - clips: all clips of the pack that have takes.
     ///   - joins: who follows whom, by the places of `clips`; nil if that is not known or does not matter.
-    ///   - doubts: signs that takes say other texts than their clips', by their paths.
-    init(_ clips: [AnalyzedClip], joins: AnnouncedJoins? = nil, doubts: [String: ContentDoubt] = [:]) {
-        self.doubts = doubts
+    ///   - judged: what takes say, as far as it is known.
+    init(_ clips: [AnalyzedClip], joins: AnnouncedJoins? = nil, judged: JudgedContents = JudgedContents()) {
+        self.judged = judged
         choice = TakeChoice(
             clips.flatMap { clip in
                 let text = TextLength(spelledOut: clip.recorded.clip.text)
@@ -53,7 +53,7 @@ package struct TakeChooser: Sendable {
         clip.takes.map {
             TakeChoice.Candidate(
                 number: $0.file.number, findings: $0.findings, traits: $0.usable?.traits,
-                doubt: doubts[$0.file.path])
+                doubt: judged.doubts[$0.file.path])
         }
     }
 
@@ -85,10 +85,22 @@ package struct TakeChooser: Sendable {
         let choice = reason.map { reason in
             ChosenTake.Choice(
                 number: take.file.number, takes: clip.takes.count, reason: reason,
-                takesSha256: TakeDigest.sha256(of: clip.takes.map { ($0.file.name, $0.sha256) }))
+                takesSha256: TakeDigest.sha256(of: clip.takes.map { ($0.file.name, $0.sha256) }),
+                apart: apart(clip, take.file.number))
         }
         return ChosenTake(
             recorded: clip.recorded, file: take.file, sha256: take.sha256, take: usable, choice: choice)
+    }
+
+    /// That two takes may say different words, whichever is chosen.
+    private func apart(_ clip: AnalyzedClip, _ number: Int) -> Finding? {
+        let numbers = clip.takes.map(\.file.number)
+        guard let (stray, like) = judged.apart[clip.recorded.clip.id],
+            let own = stray == number ? numbers.first(where: { $0 != stray }) : number
+        else { return nil }
+        return Finding(
+            .recordingAlike, "takes",
+            ["stray": .count(stray), "like": .text(like), "own": .count(own), "take": .count(number)])
     }
 
     private func rejected(_ clip: AnalyzedClip, _ takes: [AnalyzedTake]) -> RejectedClip {

@@ -32,7 +32,8 @@ package struct CompareTakes: Sendable {
             clips.map { (try? $0.get()).map(ConditionComparison.Take.init) }, limits: limits)
         return zip(clips, zip(doubts, conditions.remarks)).map { clip, found in
             let id = clip.recorded.clip.id
-            return Self.pause(in: clip) + found.0.filter { !isConfirmed($0, of: id) } + found.1
+            let apart = (try? clip.get())?.choice?.apart.map { [$0] } ?? []
+            return Self.pause(in: clip) + apart + found.0.filter { !isConfirmed($0, of: id) } + found.1
         }
     }
 

@@ -1,5 +1,5 @@
 extension Check {
-    /// Clips of different texts sound different. If two do not, one of them may say the other's word.
+    /// Clips of different texts sound different, and takes of one clip sound alike. If not, one of them may say the other's word.
     ///
     /// **On a phone:** One of the two may hold the other's word, and then announces a wrong amount.
     ///
@@ -13,5 +13,8 @@ extension Check {
                 "`{clip}` sounds like `{other}`", advice: "listen to both: one of the two may say the other's word"),
             "several": .init(
                 "`{clip}` sounds like `{other}` and {more} more", advice: "listen to them: some may say another's word"),
+            "takes": .init(
+                "take {stray} of `{clip}` sounds more like `{like}` than like take {own}; the clip is made of take {take}",
+                advice: "listen to both: delete the take that says another word, or pin the right one in pack.yml"),
         ])
 }
