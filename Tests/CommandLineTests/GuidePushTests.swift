@@ -172,8 +172,8 @@ struct GuidePushTests {
         /// The guide's extension for several at once, with stand-ins of the system's classes.
         private static let rush = Result { () throws -> TemporaryFolder in
             let folder = try TemporaryFolder()
-            let guide = try Document("Sources/VoiceNotifications/VoiceNotifications.docc/NotificationSound.md")
-            for name in ["Voices.swift", "PatientService.swift"] {
+            for (name, article) in ["Voices.swift": "NotificationSound", "PatientService.swift": "InTurn"] {
+                let guide = try Document("Sources/VoiceNotifications/VoiceNotifications.docc/\(article).md")
                 let code = try #require(guide.block("fixture: \(name)"))
                 try folder.write(name, code.replacing("import UserNotifications\n", with: "").utf8)
             }

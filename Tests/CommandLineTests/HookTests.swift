@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The hook of the article on Git, as it stands there, in a repository.
+/// The hook of the article on CI, as it stands there, in a repository.
 @Suite struct HookTests {
     @Test func checksWhatIsStaged() throws {
         let studio = try Studio.generated()
-        let article = try Document("Sources/voice-assets/voice-assets.docc/InGit.md")
+        let article = try Document("Sources/voice-assets/voice-assets.docc/ContinuousIntegration.md")
         let hook = try #require(article.block("tested: pre-commit"))
         let script = """
             set -e
@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: [(0, true), (1, false), (66, true), (74, true), (130, false), (143, false)])
     func passesAndBlocks(code: Int, passes: Bool) throws {
         let studio = try Studio.generated()
-        let article = try Document("Sources/voice-assets/voice-assets.docc/InGit.md")
+        let article = try Document("Sources/voice-assets/voice-assets.docc/ContinuousIntegration.md")
         try studio.folder.write("hook", try #require(article.block("tested: pre-commit")).utf8)
         let script = """
             git init -q . && git config user.name A && git config user.email a@example.org
@@ -56,7 +56,7 @@ import Testing
     ])
     func passesOrBlocks(code: Int, passes: Bool) throws {
         let folder = try TemporaryFolder()
-        let article = try Document("Sources/voice-assets/voice-assets.docc/InGit.md")
+        let article = try Document("Sources/voice-assets/voice-assets.docc/ContinuousIntegration.md")
         try folder.write("hook", try #require(article.block("tested: pre-commit")).utf8)
         let script = """
             set -e

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Packs that are generated apart, as a CI matrix does it: Speed.md tells how.
+/// Packs that are generated apart, as a CI matrix does it: Measurements.md tells how.
 @Suite("Packs generated apart")
 struct ShardTests {
     private static let packs = ["en-USD", "en-CAD", "ru-RUB"]

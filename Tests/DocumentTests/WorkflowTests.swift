@@ -55,8 +55,8 @@ struct WorkflowTests {
         let schemes = runs.flatMap { $0.matches(of: /-scheme (?<name>\S+)/).map { String($0.name) } }
         #expect(schemes.count == 2)
         #expect(schemes.allSatisfy { manifest.contains(".library(name: \"\($0)\"") })
-        // What the README says that a Mac needs is installed there.
-        let readme = try Document("README.md").prose.replacing("\n", with: " ")
+        // What contributors read that a Mac needs is installed there.
+        let readme = try Document(".github/CONTRIBUTING.md").prose.replacing("\n", with: " ")
         let needed = try #require(readme.firstMatch(of: /On macOS: `brew install (?<names>[a-z0-9 -]+) &&/)).names
         let installed = try #require(runs.first { $0.hasPrefix("brew install ") }).split(separator: " ")
         #expect(Set(needed.split(separator: " ")).subtracting(installed) == [])

@@ -56,9 +56,9 @@ extension ExhaustivePackageTests {
             try FileManager.default.copyItem(
                 at: Workspace.fixtures.appendingPathComponent("notifier"), to: package)
             var sources = try Self.blocks(of: Self.guide)
-            var foreground = try Self.blocks(
-                of: "Sources/VoiceNotifications/VoiceNotifications.docc/InTheForeground.md")
-            sources["PassingOn.swift"] = foreground.removeValue(forKey: "PassingOn.swift")
+            var turns = try Self.blocks(
+                of: "Sources/VoiceNotifications/VoiceNotifications.docc/InTurn.md")
+            for key in ["PassingOn.swift", "PatientService.swift"] { sources[key] = turns.removeValue(forKey: key) }
             #expect(
                 sources.keys.sorted() == [
                     "Announcer.swift", "Notes.swift", "NotificationService.swift", "PassingOn.swift",
@@ -73,10 +73,10 @@ extension ExhaustivePackageTests {
                 let file = package.appendingPathComponent("Sources/notifier/\(name)")
                 try Data(Self.standIn(source).utf8).write(to: file)
             }
-            let readme = try Self.blocks(of: "README.md")
+            let splicer = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/VoiceSplicer.md")
             let manifest = try Self.blocks(of: "Sources/VoiceManifest/VoiceManifest.docc/VoiceManifest.md")
             let text = try Self.blocks(of: "Sources/VoiceNotifications/VoiceNotifications.docc/AnyText.md")
-            let names = [readme, manifest, text, foreground].map { $0.keys.sorted() }
+            let names = [splicer, manifest, text, turns].map { $0.keys.sorted() }
             #expect(
                 names == [
                     ["main.swift"], ["Clips.swift"], ["AnyText.swift", "OwnSpeech.swift"],
@@ -84,7 +84,7 @@ extension ExhaustivePackageTests {
                 ])
             let documents = package.appendingPathComponent("Sources/documents")
             try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
-            for (name, source) in [readme, manifest, text, foreground].joined() {
+            for (name, source) in [splicer, manifest, text, turns].joined() {
                 try Data(Self.standIn(source).utf8).write(to: documents.appendingPathComponent(name))
             }
             return package
@@ -161,8 +161,8 @@ extension ExhaustivePackageTests {
             #expect(try Program.run("clang", flags + ["NotificationService.m"], in: folder.url).status != 0)
         }
 
-        /// The README's code says 15.50 with a pack.
-        @Test func codeOfTheReadmeAnnouncesAnAmount() throws {
+        /// The code of the library's first page says 15.50 with a pack.
+        @Test func firstCodeAnnouncesAnAmount() throws {
             let package = try notifier()
             try record(in: package)
             let verb = ["--allow-writing-to-package-directory", "generate-voice-assets"]

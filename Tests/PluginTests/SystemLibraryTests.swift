@@ -28,7 +28,7 @@ struct SystemLibraryTests {
     }
 
     @Test func readmeInstallsWhatThePluginsName() throws {
-        let readme = try Self.text("README.md")
+        let readme = try Self.text("README.md") + Self.text(".github/CONTRIBUTING.md")
         let apt = try Self.plugins("apt")
         let commands = readme.matches(of: /apt-get install -y(?<packages>(?:[^\n&\\]|\\\n)+)/)
             .map { Set($0.packages.split(whereSeparator: { " \\\n".contains($0) })) }

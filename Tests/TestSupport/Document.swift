@@ -54,7 +54,7 @@ package struct Document: Sendable, CustomStringConvertible {
 
     /// Every document of the package, in the order of their paths.
     package static func all() throws -> [Document] {
-        let folders = ["Sources", "Plugins", "recordings"]
+        let folders = [".github", "Sources", "Plugins", "recordings"]
         let paths = folders.flatMap { folder in
             (FileManager.default.subpaths(atPath: root.appendingPathComponent(folder).path) ?? []).sorted()
                 .map { "\(folder)/\($0)" }

@@ -4,7 +4,7 @@ extension Check {
     /// **On a phone:** Customers hear a machine, or a machine and a person in turn, within one amount.
     ///
     /// **To mend it:** Record the clips that `status` counts as synthetic. A person's take replaces a synthetic one; nothing
-    /// has to be deleted. [Takes by a synthesizer](SyntheticTakes.md) tells more.
+    /// has to be deleted. [Takes by a synthesizer](SeveralTakes.md#takes-by-a-synthesizer) tells more.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml, for a pack that is to speak with a synthesizer.
     package static let recordingSynthetic = Check(
