@@ -1,11 +1,11 @@
 extension Check {
-    /// Rules, words and clips don't change what a native speaker approved, unless somebody approves it anew.
+    /// Nothing changes what a native speaker approved, unless somebody approves it anew.
     ///
-    /// **On a phone:** Users would hear another text than the one that was approved.
+    /// **On a phone:** Users would hear another text than the approved one.
     ///
-    /// **To mend it:** Undo the change, or let a native speaker approve the new text: `voice-assets review`.
+    /// **To mend it:** Undo the change, or have the new text approved: `voice-assets review`.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let approvalChanged = Check(
         "approval-changed", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// No reading was called wrong by the native speaker who reviewed the pack.
+    /// The native speaker who reviewed the pack called no reading wrong.
     ///
-    /// **On a phone:** A native speaker heard or read a wrong word here.
+    /// **On a phone:** A wrong word is heard.
     ///
     /// **To mend it:** Correct the number rules or the clips' texts, then review again.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let approvalRejected = Check(
         "approval-rejected", .warning,
         [

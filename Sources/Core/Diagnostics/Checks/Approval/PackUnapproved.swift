@@ -1,12 +1,12 @@
 extension Check {
-    /// A native speaker has approved what a pack says before it is recorded: a wrong word costs a session.
+    /// A native speaker has approved what a pack says before it is recorded.
     ///
-    /// **On a phone:** A wrong word is cheap to mend on paper and dear in a studio.
+    /// **On a phone:** A wrong word is cheap to correct on paper and dear in a studio.
     ///
     /// **To mend it:** Send `voice-assets review --pack NAME --format html` to a native speaker: [half an
     /// hour](ApprovedByANative.md).
     ///
-    /// **Settings:** a note; `rules` in pack.yml can change that.
+    /// **Settings:** a note; by `rules` in pack.yml.
     package static let packUnapproved = Check(
         "pack-unapproved", .note,
         [

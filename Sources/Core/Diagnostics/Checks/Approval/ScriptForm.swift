@@ -1,12 +1,12 @@
 extension Check {
-    /// A script sheet that is imported is a table in UTF-8 whose first line names the columns `id` and `text`; its clips are
-    /// the pack's.
+    /// An imported script sheet is a table in UTF-8 whose first line names the columns `id` and `text`, with clips of the
+    /// pack.
     ///
-    /// **On a phone:** A sheet that lost its columns would put texts under wrong clips.
+    /// **On a phone:** Texts would end up under wrong clips.
     ///
     /// **To mend it:** Export it as CSV in UTF-8 with the columns `id` and `text`.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let scriptForm = Check(
         "script-form", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// Every amount in the pack's range can be said with the clips that there are.
+    /// Every amount in the pack's range can be said with its clips.
     ///
     /// **On a phone:** For this amount the phone plays its own sound.
     ///
     /// **To mend it:** Add a pattern without `when` at the end of `amount`, or narrow `range`.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let amountUnsaid = Check(
         "amount-unsaid", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
     /// No two amounts of the range say the same clips, or the same text without regard to spaces, hyphens and case.
     ///
-    /// **On a phone:** A person who hears one of the two amounts can't know which was paid.
+    /// **On a phone:** Nobody who hears one of the two can know which was paid.
     ///
     /// **To mend it:** Change rules or texts so that the two differ, or say a word that is left out.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let amountsAlike = Check(
         "amounts-alike", .error, "{first} and {second} are said alike: {words}",
         advice: "change the rules or texts so that they differ, say what is left out, or narrow the range")

@@ -1,11 +1,12 @@
 extension Check {
-    /// Every announcement of every amount in the range is under 30 s; iOS plays its own sound instead of a longer one.
+    /// Every announcement of every amount in the range is under 30 s.
     ///
     /// **On a phone:** Beyond the limit iOS plays its own sound; a banner is gone sooner still.
     ///
-    /// **To mend it:** Look at the longest clips of the announcement first: one may hold more than its text. Then say less, speak faster, shorten `gap` or the pauses, or narrow `range`. `max-seconds` in pack.yml is the limit.
+    /// **To mend it:** Look at the announcement's longest clips first: one may hold more than its text. Then say less, speak
+    /// faster, shorten `gap` or the pauses, or narrow `range`. `max-seconds` in pack.yml is the limit.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let announcementTooLong = Check(
         "announcement-too-long", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// A file has the bytes that generate wrote; an edited one may no longer splice.
+    /// A file has the bytes that generate wrote.
     ///
-    /// **On a phone:** An edited clip may have another length, or tags that stop a player in the middle of an announcement.
+    /// **On a phone:** An edited clip may have another length, or tags that stop a player in the middle.
     ///
     /// **To mend it:** Generate again. Edit takes, never clips. In Git, mark audio as binary.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let assetChecksum = Check(
         "asset-checksum", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// Every audio file of a pack is in its manifest; an unlisted one only adds weight.
+    /// Every audio file of a pack is in its manifest.
     ///
     /// **On a phone:** It is weight in the app's bundle, and nobody plays it.
     ///
     /// **To mend it:** Remove it, or add its clip to pack.yml.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let assetExtra = Check(
         "asset-extra", .warning,
         [

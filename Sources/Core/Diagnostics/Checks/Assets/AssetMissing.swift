@@ -1,11 +1,11 @@
 extension Check {
-    /// Every file of the manifest exists; a missing clip silences a whole announcement.
+    /// Every file of the manifest exists.
     ///
-    /// **On a phone:** One missing clip silences every announcement that needs it: the app refuses a pack in pieces.
+    /// **On a phone:** One missing clip silences every announcement that needs it.
     ///
     /// **To mend it:** Generate again, and look whether `.gitignore` or Git LFS kept the file back.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let assetMissing = Check(
         "asset-missing", .error,
         [

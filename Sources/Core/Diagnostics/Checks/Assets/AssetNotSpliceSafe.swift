@@ -1,12 +1,11 @@
 extension Check {
     /// A clip can be joined by appending bytes: frames only, no tags, no Xing/Info frame, no bit reservoir.
     ///
-    /// **On a phone:** Tags, an Info frame or the bit reservoir inside of a splice make players stop after the first clip, or
-    /// damage the next one's start.
+    /// **On a phone:** Players stop after the first clip, or damage the next one's start.
     ///
-    /// **To mend it:** Generate the clips with this tool, or encode without them: `lame -t --nores`, no tags.
+    /// **To mend it:** Generate the clips with this tool, or encode by `lame -t --nores`, without tags.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let assetNotSpliceSafe = Check(
         "asset-not-splice-safe", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// All clips of a rendition share rate, channels, bit rate and frame header; decoders drop or stop at a change.
+    /// All clips of a rendition share rate, channels, bit rate and frame header.
     ///
     /// **On a phone:** A decoder that meets another rate or header drops the clip, plays it at a wrong speed or stops.
     ///
     /// **To mend it:** Encode all clips of the rendition alike.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let assetNotUniform = Check(
         "asset-not-uniform", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// A pack was generated from the recordings and the pack.yml that are there now.
+    /// A pack was generated from the present recordings and pack.yml.
     ///
     /// **On a phone:** Users hear the words from before the change.
     ///
     /// **To mend it:** Generate again and commit the folder.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let assetStale = Check(
         "asset-stale", .error,
         [

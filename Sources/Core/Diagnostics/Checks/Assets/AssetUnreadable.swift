@@ -1,11 +1,11 @@
 extension Check {
-    /// A clip decodes, and to the length that the manifest states.
+    /// A clip decodes, to the length that the manifest states.
     ///
     /// **On a phone:** The phone can't play it either.
     ///
     /// **To mend it:** Generate again, or copy the file anew.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let assetUnreadable = Check(
         "asset-unreadable", .error,
         [

@@ -1,11 +1,12 @@
 extension Check {
-    /// No two clips of a pack are the same sound: one of them says the wrong word.
+    /// No two clips of a pack are the same sound.
     ///
     /// **On a phone:** Two amounts sound the same, and one of them is wrong.
     ///
-    /// **To mend it:** Listen to both and record one of them again. Homophones that a machine speaks, such as *cent* and *cents*, may be one sound.
+    /// **To mend it:** Listen to both and record one again. Homophones that a machine speaks, such as *cent* and *cents*, may
+    /// be one sound.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let clipIdentical = Check(
         "clip-identical", .warning,
         [

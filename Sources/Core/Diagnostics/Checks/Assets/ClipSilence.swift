@@ -1,11 +1,11 @@
 extension Check {
-    /// A clip holds no more silence at its ends than the profile's gap; joins would pause.
+    /// A clip holds no more silence at its ends than the profile's gap.
     ///
     /// **On a phone:** Every join with this clip pauses, and a long amount takes seconds more.
     ///
     /// **To mend it:** Trim the clip.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let clipSilence = Check(
         "clip-silence", .warning,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// A clip starts and ends in silence; speech that is cut off clicks at the join.
+    /// A clip starts and ends in silence.
     ///
     /// **On a phone:** An edge inside of a sound clicks at each join.
     ///
     /// **To mend it:** Leave silence around the take, fade the edge, or trim less.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let clipSpeechCut = Check(
         "clip-speech-cut", .error,
         [

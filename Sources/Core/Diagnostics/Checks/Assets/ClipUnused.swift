@@ -1,14 +1,12 @@
 extension Check {
-    /// Every clip is said by some announcement; another one only adds weight. Of a clip with two forms, one for the end of
-    /// announcements, both are said.
+    /// Some announcement says every clip, and both forms of a clip with an end form.
     ///
     /// **On a phone:** It is weight in the app's bundle that no announcement plays.
     ///
-    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. A clip without a recording may stay for a
-    /// wider range. Take a clip out of `end-forms` if announcements never end with it, or if announcements have it only at their
-    /// end.
+    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. A clip without a recording may stay
+    /// for a wider range. Take a clip out of `end-forms` if announcements never end with it, or only end with it.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let clipUnused = Check(
         "clip-unused", .warning,
         [

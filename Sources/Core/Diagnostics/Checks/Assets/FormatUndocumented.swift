@@ -1,12 +1,12 @@
 extension Check {
-    /// Apple documents Linear PCM, IMA4, µ-law and A-law in WAV, AIFF and CAF for notification sounds. MP3 works in shipped
-    /// apps but is not on that list. Nothing is reported of a pack that also has one of these formats.
+    /// Apple documents Linear PCM, IMA4, µ-law and A-law in WAV, AIFF and CAF for notification sounds, and not MP3. A pack
+    /// that also has one of these formats gets no note.
     ///
-    /// **On a phone:** MP3 plays in shipped apps, but Apple promises nothing for it: an update may end it.
+    /// **On a phone:** MP3 plays in shipped apps, but an update of iOS may end that.
     ///
     /// **To mend it:** Use the rendition `wav` or `caf-ulaw` to stay on Apple's list.
     ///
-    /// **Settings:** a note; `rules` in pack.yml can change that.
+    /// **Settings:** a note; by `rules` in pack.yml.
     package static let formatUndocumented = Check(
         "format-undocumented", .note,
         [

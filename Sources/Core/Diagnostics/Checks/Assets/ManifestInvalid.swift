@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again; never edit manifest.json by hand.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let manifestInvalid = Check(
         "manifest-invalid", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// A pack has a manifest.json; without it a splicer can't know its clips.
+    /// A pack has a manifest.json.
     ///
     /// **On a phone:** Without it the app has sounds and no idea what they say.
     ///
     /// **To mend it:** Run `voice-assets generate`. Clips that another encoder made are checked alone, without a manifest.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let manifestMissing = Check(
         "manifest-missing", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Ship only the rendition that the app plays, or a smaller one such as `caf-ulaw` or `mp3`.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let packSize = Check(
         "pack-size", .warning,
         [

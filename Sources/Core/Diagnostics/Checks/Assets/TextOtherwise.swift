@@ -1,13 +1,13 @@
 extension Check {
     /// The texts of pushes in texts.csv, beside pack.yml, say what stands beside them there, or nothing.
     ///
-    /// **On a phone:** A push is silent that is to be announced, or something is announced that did not happen.
+    /// **On a phone:** A push stays silent, or something is announced that did not happen.
     ///
-    /// **To mend it:** Correct the templates in pack.yml and generate again, or correct the row. The file is a table in UTF-8 with the
-    /// columns `text`, `announcement`, which is empty where the text says nothing, and `values`, such as `amount=15.50 channel=alipay`;
-    /// `title` may be there, too. Each row is read by the generated pack's own templates.
+    /// **To mend it:** Correct the templates in pack.yml and generate again, or correct the row. The file is a table in UTF-8
+    /// with the columns `text`, `announcement`, which is empty where the text says nothing, and `values`, such as
+    /// `amount=15.50 channel=alipay`; `title` may be there, too. The generated pack's own templates read each row.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let textOtherwise = Check(
         "text-otherwise", .error,
         [

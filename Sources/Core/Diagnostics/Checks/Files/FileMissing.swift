@@ -1,11 +1,11 @@
 extension Check {
     /// A file or folder that a command reads exists.
     ///
-    /// **On a phone:** What can't be found is not in the app either.
+    /// **On a phone:** The app doesn't have it either.
     ///
     /// **To mend it:** Check the path; the message lists the packs that there are.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let fileMissing = Check(
         "file-missing", .error, failure: .missingInput,
         [

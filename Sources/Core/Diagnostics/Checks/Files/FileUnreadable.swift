@@ -1,11 +1,11 @@
 extension Check {
     /// A file that a command reads can be read.
     ///
-    /// **On a phone:** What this machine can't read is not checked.
+    /// **On a phone:** The file is not checked.
     ///
     /// **To mend it:** Give yourself the right to read it, or look at the disk.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let fileUnreadable = Check(
         "file-unreadable", .error, failure: .inputOutput,
         [

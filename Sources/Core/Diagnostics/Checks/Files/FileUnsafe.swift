@@ -1,11 +1,11 @@
 extension Check {
     /// A file is a regular file inside the given folder; links that leave it are not followed.
     ///
-    /// **On a phone:** A link out of the folder could bring any file of the machine into the app's bundle.
+    /// **On a phone:** Such a link could bring any file of the machine into the app's bundle.
     ///
     /// **To mend it:** Put a regular file in its place.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let fileUnsafe = Check(
         "file-unsafe", .error,
         [

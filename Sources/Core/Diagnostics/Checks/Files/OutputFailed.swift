@@ -1,11 +1,11 @@
 extension Check {
     /// The output folder can be written and there is room in it.
     ///
-    /// **On a phone:** The earlier clips stay as they are: a pack is replaced as a whole or not at all.
+    /// **On a phone:** The earlier clips stay: a pack is replaced as a whole or not at all.
     ///
     /// **To mend it:** Make room on the disk, or give yourself the right to write there; then run it again.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let outputFailed = Check(
         "output-failed", .error, failure: .inputOutput,
         [

@@ -1,11 +1,11 @@
 extension Check {
     /// A rule set is defined once.
     ///
-    /// **On a phone:** Of two sets with one name only one would speak.
+    /// **On a phone:** Only one of two sets with one name would speak.
     ///
     /// **To mend it:** Rename or remove one.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersDuplicate = Check(
         "numbers-duplicate", .error,
         [

@@ -1,12 +1,11 @@
 extension Check {
-    /// A number rule does not come back to its own rule set with the same number: saying it would never end.
+    /// A number rule does not come back to its own rule set with the same number.
     ///
-    /// **On a phone:** The phone would go round in a circle instead of speaking. The tool refuses such a rule before anything is
-    /// built from it.
+    /// **On a phone:** The phone would never finish saying it.
     ///
     /// **To mend it:** Divide the number on the way, or say text.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersEndless = Check(
         "numbers-endless", .error,
         [

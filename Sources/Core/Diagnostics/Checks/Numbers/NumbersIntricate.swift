@@ -4,11 +4,11 @@ extension Check {
     ///
     /// **On a phone:** An amount that nobody tried could break.
     ///
-    /// **To mend it:** Write rules that say the quotient without regard to the remainder, and the other way round. Say large
-    /// parts of a number before small ones: units that come first are proven up to four digits. Divide by a power of ten where a
-    /// rule is for more than 10,000 numbers. Or narrow the range.
+    /// **To mend it:** Say the quotient without regard to the remainder, and the other way round. Say large parts before
+    /// small ones: units that come first are proven up to four digits. Divide by a power of ten where a rule is for more than
+    /// 10,000 numbers. Or narrow the range.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersIntricate = Check(
         "numbers-intricate", .error,
         [

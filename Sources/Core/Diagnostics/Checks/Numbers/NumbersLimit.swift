@@ -1,11 +1,11 @@
 extension Check {
-    /// Number rules stay within the bounds on size, count and numbers that keep them safe to read.
+    /// Number rules stay within bounds on size, count and numbers.
     ///
-    /// **On a phone:** The bounds are far above the longest rules of CLDR, and make it safe to read number rules.
+    /// **On a phone:** The bounds are far above the longest rules of CLDR, and make number rules safe to read.
     ///
     /// **To mend it:** Shorten the rules, or leave out those above the pack's range.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersLimit = Check(
         "numbers-limit", .error,
         [

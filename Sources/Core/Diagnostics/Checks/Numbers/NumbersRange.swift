@@ -1,17 +1,15 @@
 extension Check {
-    /// Every amount of the range is said by rules that were written for it. A rule set ends at a rule that writes digits,
-    /// `1000000000: =#,##0=;`. A set without such an end reaches as far as words go: if its last rule is for hundred, it says up
-    /// to nine hundred; if its last rule is for million and the rule before is for thousand, it says up to 999 million. No rule
-    /// counts its own word.
+    /// Rules that were written for it say every amount of the range. A set ends at a rule that writes digits, `1000000000:
+    /// =#,##0=;`, or else where words would run out: after a last rule for hundred at nine hundred, after thousand and
+    /// million at 999 million. No rule counts its own word.
     ///
-    /// **On a phone:** Past its end a set says "five thousand million" or "two hundred hundred hundred": clips that exist, in an order that splices without a
-    /// flaw, and another amount in the customer's ear.
+    /// **On a phone:** Past its end a set says "five thousand million" or "two hundred hundred hundred": clips that exist,
+    /// and another amount.
     ///
-    /// **To mend it:** Let `add-language-pack … --update` add the rules that are missing, or write them, or narrow `range`. If
-    /// the last rule is right for larger numbers too, add a line after it that says where the set ends: `10000000000000:
-    /// =#,##0=;`.
+    /// **To mend it:** Let `add-language-pack … --update` add the missing rules, or write them, or narrow `range`. If the
+    /// last rule is right for larger numbers too, add the line at which the set ends: `10000000000000: =#,##0=;`.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersRange = Check(
         "numbers-range", .error,
         [

@@ -1,13 +1,11 @@
 extension Check {
-    /// Number rules are written in the rule-based number format of UTS #35 part 3, one rule or more per line, each closed by
-    /// `;`.
+    /// Number rules are in the rule-based number format of UTS #35 part 3, each closed by `;`.
     ///
-    /// **On a phone:** A rule that can't be read says nothing, and with it a part of all amounts.
+    /// **On a phone:** A part of all amounts isn't said.
     ///
-    /// **To mend it:** Look at the caret. Each rule is `number: text;` on one line: [number
-    /// rules](NumberRules.md).
+    /// **To mend it:** Look at the caret. Each rule is `number: text;` on one line: [number rules](NumberRules.md).
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersSyntax = Check(
         "numbers-syntax", .error,
         [

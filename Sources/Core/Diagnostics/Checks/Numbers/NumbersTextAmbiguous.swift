@@ -1,11 +1,11 @@
 extension Check {
-    /// A text of the number rules is the text of one clip; `{id}` in its place tells which of several is meant.
+    /// A text of the number rules is the text of one clip, or `{id}` names the clip.
     ///
-    /// **On a phone:** Two clips have one text, and the wrong one of them may have the wrong melody.
+    /// **On a phone:** Of two clips with one text, the wrong one may have the wrong melody.
     ///
     /// **To mend it:** Write the clip's id in braces in the place of the text: `{one-f}`.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersTextAmbiguous = Check(
         "numbers-text-ambiguous", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
     /// The clips say every text that the number rules need for an amount of the range.
     ///
-    /// **On a phone:** The amount in the message has a word without a clip, and would stay silent.
+    /// **On a phone:** The amount in the message would stay silent.
     ///
     /// **To mend it:** Add a clip with this text to `clips` and record it, or narrow `range`.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersTextUnsaid = Check(
         "numbers-text-unsaid", .error,
         [

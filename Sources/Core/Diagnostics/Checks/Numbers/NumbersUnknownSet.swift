@@ -1,11 +1,11 @@
 extension Check {
     /// A rule set that a number rule uses is defined in the same file.
     ///
-    /// **On a phone:** Nothing can be said where a rule asks a set that is not there.
+    /// **On a phone:** The number can't be said.
     ///
-    /// **To mend it:** Write the name that the message proposes, or define the set in the same file.
+    /// **To mend it:** Write the name that the message proposes, or define the set.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersUnknownSet = Check(
         "numbers-unknown-set", .error,
         [

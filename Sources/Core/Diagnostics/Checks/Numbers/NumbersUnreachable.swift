@@ -1,12 +1,11 @@
 extension Check {
-    /// No two rules of a set begin at the same number, and every rule set is used: a second rule for the same number, or an
-    /// unused set, would never say anything.
+    /// No two rules of a set begin at the same number, and every rule set is used.
     ///
-    /// **On a phone:** A rule that is never used is often the one that was meant, and another speaks in its place.
+    /// **On a phone:** The rule that is never used is often the one that was meant.
     ///
     /// **To mend it:** Remove it, or correct the number that it begins at.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let numbersUnreachable = Check(
         "numbers-unreachable", .error,
         [

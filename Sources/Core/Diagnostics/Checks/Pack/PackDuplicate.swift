@@ -1,12 +1,11 @@
 extension Check {
-    /// A key or clip id stands once in pack.yml; two ids may not differ only in case.
+    /// A key or clip id stands once in pack.yml; two ids differ in more than case.
     ///
-    /// **On a phone:** If two clips had the same id, one of the clips would be silent; ids that differ only in case are one file
-    /// on many disks, and so in the app's bundle.
+    /// **On a phone:** Of two clips with one id, one is silent. On many disks ids that differ only in case are one file.
     ///
-    /// **To mend it:** Rename or remove one of the two; the message names the line of the other.
+    /// **To mend it:** Rename or remove one of the two.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let packDuplicate = Check(
         "pack-duplicate", .error,
         [

@@ -1,12 +1,12 @@
 extension Check {
-    /// add-language-pack never replaces a pack; --update adds the clips that an existing pack needs.
+    /// add-language-pack never replaces a pack.
     ///
-    /// **On a phone:** A pack that was edited by a native speaker is not to be replaced by a fresh one.
+    /// **On a phone:** A fresh pack would replace one that a native speaker edited.
     ///
-    /// **To mend it:** Use `--update` to add the clips that the number rules and the range need by now. How fractions are said, the rule set, the
-    /// gender and other options hold for a new pack alone: move the folder away first, or edit its files.
+    /// **To mend it:** Use `--update` for clips that the rules and the range need by now. Other options hold for a new pack
+    /// alone: move the folder away first, or edit its files.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let packExists = Check(
         "pack-exists", .error,
         [

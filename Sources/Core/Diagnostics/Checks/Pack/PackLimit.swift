@@ -1,12 +1,12 @@
 extension Check {
-    /// pack.yml stays within the bounds on size, depth and count that keep it safe to read.
+    /// pack.yml stays within bounds on size, depth and count.
     ///
-    /// **On a phone:** The bounds are far above what a pack of words needs. They make sure that a file which somebody made with
-    /// bad intentions can't take up the machine's memory.
+    /// **On a phone:** The bounds are far above what a pack of words needs. They keep a malicious file from taking up the
+    /// machine's memory.
     ///
     /// **To mend it:** Split the pack, or shorten what the message names.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let packLimit = Check(
         "pack-limit", .error,
         [

@@ -1,12 +1,12 @@
 extension Check {
-    /// pack.yml is one YAML document; anchors and aliases are not used in it.
+    /// pack.yml is one YAML document without anchors and aliases.
     ///
-    /// **On a phone:** Nothing of a pack that can't be read is generated; the app keeps the clips that it has.
+    /// **On a phone:** Nothing is generated; the app keeps the clips that it has.
     ///
     /// **To mend it:** Look at the line and column. Quote texts that hold `: ` or begin with `*`, `&`, `!`, `%` or `@`;
-    /// indent by spaces, never by tabs; write a value again instead of an alias.
+    /// indent by spaces; write a value again instead of an alias.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let packSyntax = Check(
         "pack-syntax", .error,
         [

@@ -1,13 +1,13 @@
 extension Check {
     /// No clip's text is still to be written (TODO), and the speaker and the licence are known.
     ///
-    /// **On a phone:** A clip that says TODO can't be recorded, and every amount that needs it stays silent. Without a licence nobody has
-    /// agreed that apps use the voice.
+    /// **On a phone:** Every amount that needs the clip stays silent. Without a licence nobody has agreed that apps use the
+    /// voice.
     ///
-    /// **To mend it:** Write the word, with a native speaker; until clips are generated this is a warning. Write into pack.yml who speaks and
-    /// under which licence: the [booth](TheBooth.md) asks for both.
+    /// **To mend it:** Write the word, with a native speaker; until clips are generated this is a warning. Write the speaker
+    /// and the licence into pack.yml, or into the [booth](TheBooth.md).
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let packTodo = Check(
         "pack-todo", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// A value in pack.yml has the type that its key asks for: text, a list or a mapping.
+    /// A value in pack.yml has the type that its key asks for.
     ///
-    /// **On a phone:** A list where a text belongs would be guessed at, and a guess is heard as a wrong word.
+    /// **On a phone:** A wrong guess at the value is heard as a wrong word.
     ///
     /// **To mend it:** Write what the message asks for: a text, a list `[a, b]` or a mapping `{a: b}`.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let packType = Check(
         "pack-type", .error,
         [

@@ -1,12 +1,11 @@
 extension Check {
-    /// pack.yml holds only keys that have a meaning; a misspelt one would be ignored.
+    /// pack.yml holds only keys that have a meaning.
     ///
-    /// **On a phone:** A misspelt `curency` or `profle` would leave the default in force, and nobody would hear why the clips
-    /// are too soft.
+    /// **On a phone:** A misspelt `profle` leaves the default in force, and clips are too soft for no visible reason.
     ///
     /// **To mend it:** Write the key that the message proposes, or remove the line.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let packUnknownKey = Check(
         "pack-unknown-key", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// A clip has one recording of a take; no two files have the same name with different extensions.
+    /// A take is one file; no two files have the same name with different extensions.
     ///
-    /// **On a phone:** Which of two files is the take can't be known, and the older one may be the wrong word.
+    /// **On a phone:** The older of the two files may be the wrong word.
     ///
     /// **To mend it:** Keep one. A further take is called `7~2.wav`.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let recordingAmbiguous = Check(
         "recording-ambiguous", .error,
         [

@@ -3,10 +3,9 @@ extension Check {
     ///
     /// **On a phone:** Every announcement with this clip stays silent.
     ///
-    /// **To mend it:** Record it into the pack's folder. `voice-assets script --pack NAME --missing` lists all that is still
-    /// to be said.
+    /// **To mend it:** Record it. `voice-assets script --pack NAME --missing` lists all that are missing.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let recordingMissing = Check(
         "recording-missing", .error,
         [

@@ -1,12 +1,11 @@
 extension Check {
     /// A recording in the pack's folder belongs to a clip of pack.yml.
     ///
-    /// **On a phone:** The file is not used. It may be a take under a wrong name; then its clip is missing, or an old take
-    /// speaks.
+    /// **On a phone:** The file is not used. Under a wrong name, its clip is missing or an old take speaks.
     ///
     /// **To mend it:** Rename it to the clip's id, add the clip to pack.yml, or remove it.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingUnknown = Check(
         "recording-unknown", .warning,
         [

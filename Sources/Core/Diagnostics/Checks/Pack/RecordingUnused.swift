@@ -1,13 +1,12 @@
 extension Check {
-    /// Of several takes of a clip the best is used: without errors, without a sign of another word, with the fewest warnings, fitting the
-    /// clips beside it, nearest to the others.
+    /// The best of several takes is used: without errors, without a sign of another word, with the fewest warnings, fitting
+    /// the clips beside it, nearest to the others.
     ///
-    /// **On a phone:** Of several takes one is heard. This tells which, and why.
+    /// **On a phone:** One of the takes is heard. The message tells which, and why.
     ///
-    /// **To mend it:** Nothing, if you agree. Otherwise name another in `pins`: [several
-    /// takes](SeveralTakes.md).
+    /// **To mend it:** Nothing, if you agree. Otherwise name another in `pins`: [several takes](SeveralTakes.md).
     ///
-    /// **Settings:** a note; `rules` in pack.yml can change that.
+    /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingUnused = Check(
         "recording-unused", .note,
         [

@@ -1,12 +1,11 @@
 extension Check {
-    /// In a template of texts, literal text or the text's end stands beside each value, and beside an amount no digit.
+    /// In a template of texts, literal text or the text's end stands beside each value, and no digit beside an amount.
     ///
-    /// **On a phone:** Where a value ended would be a guess: `Paid {*}{amount}` would say 5 for "Paid 15", and `{amount}{*}` 15 for
-    /// "15.000 đồng".
+    /// **On a phone:** Otherwise `Paid {*}{amount}` would say 5 for "Paid 15", and `{amount}{*}` 15 for "15.000 đồng".
     ///
     /// **To mend it:** Write what stands between the value and its neighbour, such as `{amount}元{*}`.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let templateOpenValue = Check(
         "template-open-value", .error, "`{value}` in `{text}` has no literal text beside it, or a digit",
         advice: "write what stands between it and its neighbour, such as `{amount}元{*}`")

@@ -1,13 +1,14 @@
 extension Check {
-    /// A session holds each clip of the script, in its order; a cut in doubt may give a clip the wrong words.
+    /// A session holds each clip of the script, in its order, and no cut is in doubt.
     ///
     /// **On a phone:** A cut that is off by one gives every later clip the wrong word.
     ///
-    /// **To mend it:** Look at the cuts that the table marks with a question mark; `--picture` draws them. Then
-    /// `--accept` or `--drop` them by their numbers, or write a label track with `--labels-out`, mend it in Audacity and give it to
-    /// `--labels`. `--accept order` accepts all that are in doubt only because neighbours could be swapped, and `--accept-doubtful` all. A clip that nobody said is a warning: the others are written.
+    /// **To mend it:** Look at the cuts that the table marks with a question mark; `--picture` draws them. Then `--accept` or
+    /// `--drop` them by their numbers, or write a label track with `--labels-out`, correct it in Audacity and give it to
+    /// `--labels`. `--accept order` accepts all that are in doubt only because neighbours could be swapped, and
+    /// `--accept-doubtful` all. A clip that nobody said is a warning: the others are written.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let sessionFit = Check(
         "session-fit", .error,
         [

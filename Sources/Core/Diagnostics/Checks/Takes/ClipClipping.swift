@@ -1,13 +1,12 @@
 extension Check {
     /// A recording is not clipped: flattened peaks crackle, and only short ones can be rounded.
     ///
-    /// **On a phone:** A flattened peak crackles on a phone's small loudspeaker more than on a studio's, in every
-    /// announcement with this word.
+    /// **On a phone:** The crackle is louder on a phone's small loudspeaker than in a studio.
     ///
-    /// **To mend it:** Record again 6 dB lower. Turning the take down mends nothing.
+    /// **To mend it:** Record again 6 dB lower. Turning the take down does not help.
     ///
-    /// **Settings:** an error; no setting changes that. It is a warning where the energy that is missing lies 25 to 40 dB below
-    /// that of the recording and no flat crest lasts for 0.75 ms, and a note where less energy is missing.
+    /// **Settings:** an error; a warning where the missing energy lies 25 to 40 dB below that of the recording and no flat
+    /// crest lasts for 0.75 ms, and a note where less energy is missing. Fixed.
     package static let clipClipping = Check(
         "clip-clipping", .error,
         [

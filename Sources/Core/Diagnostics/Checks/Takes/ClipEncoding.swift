@@ -1,11 +1,11 @@
 extension Check {
-    /// A clip, decoded again, is the clip that was encoded: length, onset, gain and signal.
+    /// A decoded clip is the clip that was encoded: length, onset, gain and signal.
     ///
-    /// **On a phone:** What the phone decodes would not be what was recorded.
+    /// **On a phone:** The phone would play something else than what was recorded.
     ///
     /// **To mend it:** Generate again. If the error stays, export the take anew, and report the error together with the take.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let clipEncoding = Check(
         "clip-encoding", .error,
         [

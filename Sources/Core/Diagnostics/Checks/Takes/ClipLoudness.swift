@@ -1,13 +1,13 @@
 extension Check {
-    /// All clips of a pack are equally loud, within 0.5 LU. They have the loudness of the profile. If the true peak of one
-    /// clip forbids that, all have up to 4 LU less.
+    /// All clips of a pack are equally loud, within 0.5 LU, at the loudness of the profile. If the true peak of one clip
+    /// forbids that, all have up to 4 LU less.
     ///
-    /// **On a phone:** One soft digit in an announcement is the digit that is not understood.
+    /// **On a phone:** One soft digit is the digit that is not understood.
     ///
-    /// **To mend it:** Generate again. Where the true peak forbids more, a warning says so: record with less emphasis, or
+    /// **To mend it:** Generate again. Where a warning says that the true peak forbids more, record with less emphasis, or
     /// lower `loudness` of the profile.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let clipLoudness = Check(
         "clip-loudness", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// A clip is shorter than 30 s: iOS replaces a longer notification sound by its own.
+    /// A clip is shorter than 30 s.
     ///
-    /// **On a phone:** iOS plays its own sound in the place of a notification sound of 30 s or more.
+    /// **On a phone:** iOS plays its own sound instead of a longer one.
     ///
     /// **To mend it:** Say less, or faster. Look whether the file holds a whole session.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let clipTooLong = Check(
         "clip-too-long", .error,
         [

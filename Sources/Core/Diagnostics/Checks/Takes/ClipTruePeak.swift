@@ -1,11 +1,11 @@
 extension Check {
     /// The true peak of the decoded clip stays under the profile's ceiling.
     ///
-    /// **On a phone:** Between its samples the sound goes beyond what the phone's converter can play, and crackles.
+    /// **On a phone:** Between its samples the sound exceeds what the phone's converter can play, and crackles.
     ///
     /// **To mend it:** Generate again, or lower `true-peak` of the profile.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let clipTruePeak = Check(
         "clip-true-peak", .error,
         [

@@ -1,12 +1,11 @@
 extension Check {
     /// The recognizer that `inspect --recognizer` runs listens to every take and prints what it hears.
     ///
-    /// **On a phone:** This does not mean that something is wrong with the pack; it means only that nobody has listened to the
-    /// take.
+    /// **On a phone:** Nothing is known to be wrong; nobody has listened to the take.
     ///
     /// **To mend it:** Run the program by hand with the take, and look at what it prints; with `--seconds` it has more time.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recognizerFailed = Check(
         "recognizer-failed", .warning,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// Clips of different texts sound different, and takes of one clip sound alike. If not, one of them may say the other's word.
+    /// Clips of different texts sound different, and takes of one clip sound alike.
     ///
-    /// **On a phone:** One of the two may hold the other's word, and then announces a wrong amount.
+    /// **On a phone:** One of the two may hold the other's word, and announce a wrong amount.
     ///
     /// **To mend it:** Listen to both. If both are right, switch the rule off for that clip: `rules` in pack.yml.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingAlike = Check(
         "recording-alike", .warning,
         [

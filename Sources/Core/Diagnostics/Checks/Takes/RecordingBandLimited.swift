@@ -1,7 +1,7 @@
 extension Check {
-    /// A recording carries more than a telephone does, so that s, f and sh are told apart and all clips sound alike.
+    /// A recording carries more than a telephone does.
     ///
-    /// **On a phone:** Between other clips a dull word sounds as from a telephone, and s, f and sh can't be told apart.
+    /// **On a phone:** Between other clips the word sounds as from a telephone, and s, f and sh can't be told apart.
     ///
     /// **To mend it:** Record anew with a microphone in the room, at 44.1 kHz or more; no filter brings back what is missing.
     ///

@@ -1,12 +1,12 @@
 extension Check {
-    /// The tool knows each byte of a recording as a chunk, page, frame, tag or padding. It reads all sound that it knows, tells what it does
-    /// not know, and leaves that out.
+    /// The tool knows each byte of a recording as a chunk, page, frame, tag or padding. It leaves out what it does not know,
+    /// and says so.
     ///
     /// **On a phone:** A part of the word may be missing, or another word may follow it.
     ///
-    /// **To mend it:** Listen to the recording at the place that the finding names. Copy or export the file again.
+    /// **To mend it:** Listen at the place that the finding names. Copy or export the file again.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingBytes = Check(
         "recording-bytes", .warning,
         [

@@ -1,12 +1,12 @@
 extension Check {
-    /// A take holds all of its word: one that sets in or stops far more abruptly than the pack's others was cut within it.
+    /// A take holds all of its word: it doesn't set in or stop far more abruptly than the pack's others.
     ///
-    /// **On a phone:** The word clicks, or loses its first or last sound: "fifty" and "fifteen" differ in no more than that.
+    /// **On a phone:** The word clicks, or loses its first or last sound, by which "fifty" and "fifteen" differ.
     ///
-    /// **To mend it:** Listen to it. Cut it anew from the whole recording, with some of the room's silence on both sides, or
-    /// record it again. If the take is right as it is, switch the rule off for its clip.
+    /// **To mend it:** Listen. Cut it anew from the whole recording, with some of the room's silence on both sides, or record
+    /// it again. If the take is right, switch the rule off for its clip.
     ///
-    /// **Settings:** a note; `rules` in pack.yml can change that.
+    /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingCut = Check(
         "recording-cut", .note,
         [

@@ -1,11 +1,12 @@
 extension Check {
-    /// No sound is missing within the speech: where a recorder lost some, the word stops for some milliseconds and sets in again.
+    /// No sound is missing within the speech. Where a recorder lost some, the word stops for some milliseconds.
     ///
     /// **On a phone:** A click in the middle of a word, or a word that sounds like another.
     ///
-    /// **To mend it:** Record again, with larger buffers and no other program running; listen to the takes of the same session.
+    /// **To mend it:** Record again, with larger buffers and no other program running; listen to the takes of the same
+    /// session.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingDropouts = Check(
         "recording-dropouts", .warning,
         [

@@ -1,12 +1,12 @@
 extension Check {
-    /// No two clips are made of one recording, whatever was done to it: one of them would say the wrong word.
+    /// No two clips are made of one recording, whatever was done to it.
     ///
-    /// **On a phone:** Two ids with one sound: one of the two says the wrong amount.
+    /// **On a phone:** One of the two says the wrong amount.
     ///
-    /// **To mend it:** Listen to both and record one of them again. Homophones that a machine speaks may be one sound. A clip and its end form
-    /// are to differ; where they do not, the clip needs no end form.
+    /// **To mend it:** Listen to both and record one again. Homophones that a machine speaks may be one sound. Where a clip
+    /// and its end form don't differ, the clip needs no end form.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingDuplicate = Check(
         "recording-duplicate", .warning,
         [

@@ -1,9 +1,9 @@
 extension Check {
-    /// There is silence before and after the speech, so that nothing of it is cut off.
+    /// There is silence before and after the speech.
     ///
-    /// **On a phone:** The first or last sound of the word may be cut off, and a join would click.
+    /// **On a phone:** The first or last sound may be cut off, and a join would click.
     ///
-    /// **To mend it:** Listen whether the word is whole and alone. Leave new recordings half a second of silence before and after the word.
+    /// **To mend it:** Listen whether the word is whole and alone. Leave half a second of silence before and after the word.
     ///
     /// **Settings:** a warning; a note if only one end is short, since 7 of 32 such takes had only a noisy room there; by
     /// `silence` of `takes`, and by `rules` in pack.yml.

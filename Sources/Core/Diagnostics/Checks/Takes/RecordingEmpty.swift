@@ -6,8 +6,8 @@ extension Check {
     /// **To mend it:** Look whether the right microphone was chosen, and record again. A whisper or a lone click counts as
     /// nothing.
     ///
-    /// **Settings:** an error; no setting changes that. A warning if a synthesizer spoke it and it is not silent, since its text
-    /// is known. It is also a warning if a rough voice ends in a stop consonant, such as p, t or k.
+    /// **Settings:** an error; fixed. It is a warning if a synthesizer spoke it and it is not silent, or if a rough voice
+    /// ends in a stop consonant, such as p, t or k.
     package static let recordingEmpty = Check(
         "recording-empty", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// No crests of a recording are cut off at one height: that is clipping, even where the level was lowered afterwards.
+    /// No crests of a recording are cut off at one height: that is clipping, even if the level was lowered afterwards.
     ///
-    /// **On a phone:** The word crackles as a clipped one does, and levelling makes it louder.
+    /// **On a phone:** The word crackles, and levelling makes it louder.
     ///
-    /// **To mend it:** Record again with less gain at the microphone. Turning the take down mends nothing.
+    /// **To mend it:** Record again with less gain at the microphone. Turning the take down does not help.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingFlatTops = Check(
         "recording-flat-tops", .warning,
         "{count} {count|crest|crests} cut off flat at {height}: the recording clipped before its level was lowered",

@@ -1,8 +1,7 @@
 extension Check {
-    /// A take is about as long as its text suggests, compared with the pack's other takes. One that is not may say something
-    /// else.
+    /// A take is about as long as its text suggests, compared with the pack's other takes.
     ///
-    /// **On a phone:** A take that is much too long or short often says something else: two words, or half of one.
+    /// **On a phone:** It may say something else: two words, or half of one.
     ///
     /// **To mend it:** Listen to it. If it is right, say so in `rules`.
     ///

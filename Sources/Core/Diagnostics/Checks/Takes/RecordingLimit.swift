@@ -1,11 +1,11 @@
 extension Check {
-    /// A recording stays within the bounds on bytes, length, rate and channels that keep it safe to read.
+    /// A recording stays within bounds on bytes, length, rate and channels.
     ///
     /// **On a phone:** A clip is a word; what is larger is another file.
     ///
     /// **To mend it:** Cut the take to its word and export it at 48 kHz, in 16 or 24 bits.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let recordingLimit = Check(
         "recording-limit", .error,
         [

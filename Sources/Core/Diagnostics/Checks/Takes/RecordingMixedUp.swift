@@ -1,13 +1,13 @@
 extension Check {
-    /// No take is known to say the text of another clip. Checksums tell: of takes that changed places, that were copied, and that another
-    /// pack of the repository has for another text.
+    /// No take is known, by checksum, to say the text of another clip: takes that changed places, copies, takes that another
+    /// pack has for another text.
     ///
     /// **On a phone:** The announcement names a wrong sum.
     ///
-    /// **To mend it:** Put the right take in its place. Where one take is meant to serve several clips, say so in pack.yml:
-    /// [Takes that are known](WrongContent.md#takes-that-are-known) tells how.
+    /// **To mend it:** Put the right take in its place. Where one take serves several clips, say so in pack.yml: [takes that
+    /// are known](WrongContent.md#takes-that-are-known).
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let recordingMixedUp = Check(
         "recording-mixed-up", .error,
         [

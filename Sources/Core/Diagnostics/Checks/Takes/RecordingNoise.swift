@@ -1,5 +1,5 @@
 extension Check {
-    /// Speech stands well above the room's noise, so that its edges can be found and joins stay silent.
+    /// Speech stands well above the room's noise, so that its edges can be found.
     ///
     /// **On a phone:** Noise that begins and ends with each clip is heard as pumping at every join.
     ///

@@ -1,11 +1,11 @@
 extension Check {
     /// The channels of a recording do not cancel each other and none of them is dead.
     ///
-    /// **On a phone:** Channels that cancel each other leave a hollow, soft word on a phone, which plays one channel.
+    /// **On a phone:** Channels that cancel each other leave a hollow, soft word.
     ///
     /// **To mend it:** Record in mono, or check the cables' polarity. The tool uses the channel that is good.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingPhase = Check(
         "recording-phase", .warning,
         [

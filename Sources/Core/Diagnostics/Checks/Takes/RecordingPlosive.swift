@@ -1,12 +1,12 @@
 extension Check {
-    /// No breath of a p, b or t blows into the microphone: the pop is a thump below the voice.
+    /// No breath of a p, b or t blows into the microphone.
     ///
-    /// **On a phone:** A phone's loudspeaker lets the pop rattle; headphones and cars thump. The limiter lowers the word for it.
+    /// **On a phone:** A phone's loudspeaker rattles; headphones and cars thump. The limiter lowers the word for it.
     ///
-    /// **To mend it:** Speak past the microphone, or a hand's width farther from it, or put a pop filter before it. Where a take can't be
-    /// recorded again, `high-pass` of `profile` lowers a pop by 6 to 14 dB.
+    /// **To mend it:** Speak past the microphone, or a hand's width farther from it, or use a pop filter. For a take that
+    /// can't be recorded again, `high-pass` of `profile` lowers a pop by 6 to 14 dB.
     ///
-    /// **Settings:** a note; `rules` in pack.yml can change that. The tool looks for it after it has applied `high-pass`.
+    /// **Settings:** a note; by `rules` in pack.yml. The tool looks for it after it has applied `high-pass`.
     package static let recordingPlosive = Check(
         "recording-plosive", .note, "a pop at {time}, {depth} below the speech", limit: "{least}",
         advice: "speak past the microphone or use a pop filter; `high-pass` in `profile` of pack.yml weakens the rest",

@@ -1,7 +1,7 @@
 extension Check {
     /// A recording is loud enough that levelling it does not lift the noise.
     ///
-    /// **On a phone:** The tool raises a soft take, and its hiss with it: one word of the announcement hisses.
+    /// **On a phone:** One word of the announcement hisses.
     ///
     /// **To mend it:** Raise the gain, or go closer to the microphone.
     ///

@@ -1,11 +1,11 @@
 extension Check {
-    /// All takes of a pack are recorded in one room: one that is noisier or echoes more than the others is heard.
+    /// All takes of a pack are recorded in one room: none is noisier or echoes more than the others.
     ///
     /// **On a phone:** Noise or an echo comes with one word and goes with it.
     ///
-    /// **To mend it:** Record it again where the other takes were recorded, with the same microphone and the same distance to it.
+    /// **To mend it:** Record it again where the other takes were recorded, with the same microphone and distance.
     ///
-    /// **Settings:** a note; `rules` in pack.yml can change that.
+    /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingRoom = Check(
         "recording-room", .note,
         [

@@ -1,14 +1,12 @@
 extension Check {
-    /// A take says what its clip's text says. If the text changed after the take was recorded, somebody should listen, or
-    /// record it again.
+    /// A take says what its clip's text says, also if the text changed after the recording.
     ///
-    /// **On a phone:** The clip says the earlier word: an announcement names a wrong sum, or says what nobody approved.
+    /// **On a phone:** The clip says the earlier word: a wrong sum, or what nobody approved.
     ///
-    /// **To mend it:** Record the take again. If it says the new text too, as after a change of spelling, `voice-assets status --confirm 7` ends the
-    /// warning, with the clip's id. [What a take was recorded for](WrongContent.md#a-text-that-changed) tells
-    /// which changes count.
+    /// **To mend it:** Record the take again. If it says the [new text](WrongContent.md#a-text-that-changed) too,
+    /// `voice-assets status --confirm 7` ends the warning, with the clip's id.
     ///
-    /// **Settings:** a warning; `rules` in pack.yml can change that.
+    /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingTextChanged = Check(
         "recording-text-changed", .warning,
         [

@@ -1,14 +1,12 @@
 extension Check {
-    /// A recording holds what its header promises, and ends with a whole frame or page. All that is there is used. The
-    /// finding is an error if the file ends within the speech, a warning if a pause follows the word, and a note if less
-    /// than 50 ms are missing: some programs promise a block too many. `split` does not know where the speech was to end; there it
-    /// is a warning.
+    /// A recording holds what its header promises, and ends with a whole frame or page. The tool uses all that is there. It
+    /// is a warning if a pause follows the word, and in a session; a note if less than 50 ms are missing.
     ///
-    /// **On a phone:** The end of the word may be missing, and the clip breaks off.
+    /// **On a phone:** The end of the word may be missing.
     ///
     /// **To mend it:** Copy or export the file again.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let recordingTruncated = Check(
         "recording-truncated", .error,
         [

@@ -1,11 +1,11 @@
 extension Check {
-    /// A recording is an audio file that libsndfile reads, or raw samples, `.pcm`, of which pack.yml says what they are.
+    /// A recording is an audio file that libsndfile reads, or raw samples, `.pcm`, that pack.yml describes.
     ///
-    /// **On a phone:** There is no clip of a file that is no sound.
+    /// **On a phone:** The clip is missing.
     ///
     /// **To mend it:** Export the take again, or convert it by the command in the message.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let recordingUnreadable = Check(
         "recording-unreadable", .error,
         [

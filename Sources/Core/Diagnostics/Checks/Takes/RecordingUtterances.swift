@@ -1,12 +1,12 @@
 extension Check {
-    /// A recording holds one utterance: a clip is said without a pause, one word without a silence.
+    /// A recording holds one utterance, without a pause.
     ///
     /// **On a phone:** A word with a pause in it, or said twice, tears the announcement apart.
     ///
     /// **To mend it:** Cut the take to one utterance, or let `voice-assets split` cut a session.
     ///
-    /// **Settings:** a warning; a note in the take of one word, where it may be the closure of a consonant; by `pause` of `takes`, and by
-    /// `rules` in pack.yml.
+    /// **Settings:** a warning; a note in the take of one word, where it may be the closure of a consonant; by `pause` of
+    /// `takes`, and by `rules` in pack.yml.
     package static let recordingUtterances = Check(
         "recording-utterances", .warning,
         [

@@ -1,12 +1,12 @@
 extension Check {
-    /// One person speaks all takes of a pack; a take whose voice is far above or below that of the others stands out.
+    /// One person speaks all takes of a pack: no voice is far above or below the others.
     ///
-    /// **On a phone:** Within one announcement another person says a word.
+    /// **On a phone:** Another person says a word of the announcement.
     ///
-    /// **To mend it:** Listen to it, and let the pack's speaker record it. If many takes are named at once, two people have
-    /// shared the work: record one half again. If it is done on purpose, switch the rule off for these clips.
+    /// **To mend it:** Listen to it, and let the pack's speaker record it. If many takes are named, two people have shared
+    /// the work: record one half again. If that is on purpose, switch the rule off for these clips.
     ///
-    /// **Settings:** a note; `rules` in pack.yml can change that.
+    /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingVoice = Check(
         "recording-voice", .note,
         [

@@ -1,10 +1,10 @@
 extension Check {
-    /// A recognizer of the user's hears in a take what its text says. If it hears something else, somebody should listen.
+    /// The user's recognizer hears in a take what its text says.
     ///
-    /// **On a phone:** A clip with another word names a wrong sum, and nothing else tells.
+    /// **On a phone:** Another word names a wrong sum, and nothing else tells.
     ///
-    /// **To mend it:** Listen to the take; record it again if it says another word. Recognizers mishear: if it is right, nothing has to
-    /// be done, or set the rule for that clip. [Wrong content](WrongContent.md) tells how sure it is.
+    /// **To mend it:** Listen to the take; record it again if it says another word. Recognizers mishear ([how
+    /// often](WrongContent.md)): if the take is right, leave it, or set the rule for that clip.
     ///
     /// **Settings:** a note; of `inspect --recognizer` only, by `rules` in pack.yml.
     package static let recordingWords = Check(

@@ -3,9 +3,10 @@ extension Check {
     ///
     /// **On a phone:** The clip is missing, and with it the pack.
     ///
-    /// **To mend it:** Run the program by hand with the text of the clip, and look at what it prints; with `--seconds` it has more time.
+    /// **To mend it:** Run the program by hand with the text of the clip, and look at what it prints; with `--seconds` it has
+    /// more time.
     ///
-    /// **Settings:** an error; no setting changes that.
+    /// **Settings:** an error; fixed.
     package static let speechFailed = Check(
         "speech-failed", .error,
         [
