@@ -1,6 +1,5 @@
 extension Check {
-    /// An imported script sheet is a table in UTF-8 whose first line names the columns `id` and `text`, with clips of the
-    /// pack.
+    /// An imported script sheet has the columns `id` and `text`, with clips of the pack.
     ///
     /// **On a phone:** Texts would end up under wrong clips.
     ///

@@ -1,10 +1,10 @@
 extension Check {
-    /// Every announcement of every amount in the range is under 30 s.
+    /// Every announcement of every amount in the range is under 30 s, or `max-seconds` of pack.yml.
     ///
-    /// **On a phone:** Beyond the limit iOS plays its own sound; a banner is gone sooner still.
+    /// **On a phone:** iOS plays its own sound instead.
     ///
     /// **To mend it:** Look at the announcement's longest clips first: one may hold more than its text. Then say less, speak
-    /// faster, shorten `gap` or the pauses, or narrow `range`. `max-seconds` in pack.yml is the limit.
+    /// faster, shorten `gap` or the pauses, or narrow `range`.
     ///
     /// **Settings:** an error; fixed.
     package static let announcementTooLong = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// A file has the bytes that generate wrote.
     ///
-    /// **On a phone:** An edited clip may have another length, or tags that stop a player in the middle.
+    /// **On a phone:** An edited clip may stop a player in the middle.
     ///
     /// **To mend it:** Generate again. Edit takes, never clips. In Git, mark audio as binary.
     ///

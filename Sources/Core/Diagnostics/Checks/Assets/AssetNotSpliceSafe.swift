@@ -1,7 +1,7 @@
 extension Check {
     /// A clip can be joined by appending bytes: frames only, no tags, no Xing/Info frame, no bit reservoir.
     ///
-    /// **On a phone:** Players stop after the first clip, or damage the next one's start.
+    /// **On a phone:** Players stop after the first clip.
     ///
     /// **To mend it:** Generate the clips with this tool, or encode by `lame -t --nores`, without tags.
     ///

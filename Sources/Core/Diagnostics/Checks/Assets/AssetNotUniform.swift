@@ -1,7 +1,7 @@
 extension Check {
     /// All clips of a rendition share rate, channels, bit rate and frame header.
     ///
-    /// **On a phone:** A decoder that meets another rate or header drops the clip, plays it at a wrong speed or stops.
+    /// **On a phone:** A decoder drops the clip, plays it at a wrong speed or stops.
     ///
     /// **To mend it:** Encode all clips of the rendition alike.
     ///

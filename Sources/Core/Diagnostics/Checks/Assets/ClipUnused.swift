@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** It is weight in the app's bundle that no announcement plays.
     ///
-    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. A clip without a recording may stay
-    /// for a wider range. Take a clip out of `end-forms` if announcements never end with it, or only end with it.
+    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. Take a clip out of `end-forms` if
+    /// announcements never end with it, or only end with it.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let clipUnused = Check(

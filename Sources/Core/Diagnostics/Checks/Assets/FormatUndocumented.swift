@@ -1,6 +1,6 @@
 extension Check {
-    /// Apple documents Linear PCM, IMA4, µ-law and A-law in WAV, AIFF and CAF for notification sounds, and not MP3. A pack
-    /// that also has one of these formats gets no note.
+    /// A pack has a format that Apple documents for notification sounds: Linear PCM, IMA4, µ-law or A-law in WAV, AIFF or
+    /// CAF.
     ///
     /// **On a phone:** MP3 plays in shipped apps, but an update of iOS may end that.
     ///

@@ -1,11 +1,10 @@
 extension Check {
-    /// The texts of pushes in texts.csv, beside pack.yml, say what stands beside them there, or nothing.
+    /// The texts of pushes in [texts.csv](PackFile.md#the-texts-of-pushes), beside pack.yml, say what stands beside them
+    /// there.
     ///
     /// **On a phone:** A push stays silent, or something is announced that did not happen.
     ///
-    /// **To mend it:** Correct the templates in pack.yml and generate again, or correct the row. The file is a table in UTF-8
-    /// with the columns `text`, `announcement`, which is empty where the text says nothing, and `values`, such as
-    /// `amount=15.50 channel=alipay`; `title` may be there, too. The generated pack's own templates read each row.
+    /// **To mend it:** Correct the templates in pack.yml and generate again, or correct the row.
     ///
     /// **Settings:** an error; fixed.
     package static let textOtherwise = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// A file is a regular file inside the given folder; links that leave it are not followed.
     ///
-    /// **On a phone:** Such a link could bring any file of the machine into the app's bundle.
+    /// **On a phone:** Such a link could bring any file into the app's bundle.
     ///
     /// **To mend it:** Put a regular file in its place.
     ///

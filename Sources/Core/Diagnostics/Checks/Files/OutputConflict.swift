@@ -4,8 +4,7 @@ extension Check {
     /// **On a phone:** Files that somebody else made would be lost.
     ///
     /// **To mend it:** Name another folder, or move the files away. Bring a damaged manifest.json back, for example from Git,
-    /// or delete the pack's folder and generate. `export` keeps each file that somebody changed: undo the change, or move the
-    /// file away.
+    /// or delete the pack's folder and generate. For `export`, undo the change, or move the file away.
     ///
     /// **Settings:** an error; fixed.
     package static let outputConflict = Check(

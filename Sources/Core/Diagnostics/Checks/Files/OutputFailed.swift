@@ -1,9 +1,9 @@
 extension Check {
     /// The output folder can be written and there is room in it.
     ///
-    /// **On a phone:** The earlier clips stay: a pack is replaced as a whole or not at all.
+    /// **On a phone:** The earlier clips stay.
     ///
-    /// **To mend it:** Make room on the disk, or give yourself the right to write there; then run it again.
+    /// **To mend it:** Make room on the disk, or give yourself the right to write there.
     ///
     /// **Settings:** an error; fixed.
     package static let outputFailed = Check(

@@ -1,12 +1,11 @@
 extension Check {
-    /// The tool can prove in bounded time and memory what number rules say for the whole range. For that, a rule divides a
-    /// number, and says the quotient and the remainder each by itself.
+    /// The tool can prove in bounded time what number rules say for the whole range.
     ///
     /// **On a phone:** An amount that nobody tried could break.
     ///
-    /// **To mend it:** Say the quotient without regard to the remainder, and the other way round. Say large parts before
-    /// small ones: units that come first are proven up to four digits. Divide by a power of ten where a rule is for more than
-    /// 10,000 numbers. Or narrow the range.
+    /// **To mend it:** Say the quotient without regard to the remainder, and large parts before small ones: units that come
+    /// first are proven up to four digits. Divide by a power of ten where a rule is for more than 10,000 numbers. Or narrow
+    /// the range.
     ///
     /// **Settings:** an error; fixed.
     package static let numbersIntricate = Check(

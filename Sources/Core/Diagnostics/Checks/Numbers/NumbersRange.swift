@@ -1,13 +1,11 @@
 extension Check {
     /// Rules that were written for it say every amount of the range. A set ends at a rule that writes digits, `1000000000:
-    /// =#,##0=;`, or else where words would run out: after a last rule for hundred at nine hundred, after thousand and
-    /// million at 999 million. No rule counts its own word.
+    /// =#,##0=;`, or else [where words would run out](Languages.md#how-far-rules-reach).
     ///
-    /// **On a phone:** Past its end a set says "five thousand million" or "two hundred hundred hundred": clips that exist,
-    /// and another amount.
+    /// **On a phone:** Past its end a set says "five thousand million": clips that exist, and another amount.
     ///
     /// **To mend it:** Let `add-language-pack … --update` add the missing rules, or write them, or narrow `range`. If the
-    /// last rule is right for larger numbers too, add the line at which the set ends: `10000000000000: =#,##0=;`.
+    /// last rule is right for larger numbers too, add the line at which the set ends.
     ///
     /// **Settings:** an error; fixed.
     package static let numbersRange = Check(

@@ -3,7 +3,8 @@ extension Check {
     ///
     /// **On a phone:** A part of all amounts isn't said.
     ///
-    /// **To mend it:** Look at the caret. Each rule is `number: text;` on one line: [number rules](Languages.md#number-rules).
+    /// **To mend it:** Look at the caret. Each rule is `number: text;` on one line: [number
+    /// rules](Languages.md#number-rules).
     ///
     /// **Settings:** an error; fixed.
     package static let numbersSyntax = Check(

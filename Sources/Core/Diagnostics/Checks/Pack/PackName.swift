@@ -2,7 +2,7 @@ extension Check {
     /// A pack's folder name is 1 to 64 of the characters A-Z a-z 0-9 . _ - and starts with a letter or digit; two names
     /// differ in more than case.
     ///
-    /// **On a phone:** The folder's name is the pack's name in the app. Other characters are lost in file systems and URLs.
+    /// **On a phone:** The folder's name is the pack's name in the app.
     ///
     /// **To mend it:** Rename the folder, for example to `en-USD`.
     ///

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** An announcement that names a missing clip isn't said.
     ///
-    /// **To mend it:** Write the name that the message proposes, or add the clip, the file or the rule set.
+    /// **To mend it:** Write the name that the message proposes, or add what is missing.
     ///
     /// **Settings:** an error; fixed.
     package static let packReference = Check(

@@ -1,10 +1,10 @@
 extension Check {
     /// pack.yml is one YAML document without anchors and aliases.
     ///
-    /// **On a phone:** Nothing is generated; the app keeps the clips that it has.
+    /// **On a phone:** Nothing is generated.
     ///
     /// **To mend it:** Look at the line and column. Quote texts that hold `: ` or begin with `*`, `&`, `!`, `%` or `@`;
-    /// indent by spaces; write a value again instead of an alias.
+    /// indent by spaces.
     ///
     /// **Settings:** an error; fixed.
     package static let packSyntax = Check(

@@ -4,8 +4,8 @@ extension Check {
     /// **On a phone:** Every amount that needs the clip stays silent. Without a licence nobody has agreed that apps use the
     /// voice.
     ///
-    /// **To mend it:** Write the word, with a native speaker; until clips are generated this is a warning. Write the speaker
-    /// and the licence into pack.yml, or into the [booth](TheBooth.md).
+    /// **To mend it:** Write the word, with a native speaker; until clips are generated this is a warning. The
+    /// [booth](TheBooth.md) asks for speaker and licence.
     ///
     /// **Settings:** an error; fixed.
     package static let packTodo = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// pack.yml holds only keys that have a meaning.
     ///
-    /// **On a phone:** A misspelt `profle` leaves the default in force, and clips are too soft for no visible reason.
+    /// **On a phone:** A misspelt key leaves the default in force.
     ///
     /// **To mend it:** Write the key that the message proposes, or remove the line.
     ///

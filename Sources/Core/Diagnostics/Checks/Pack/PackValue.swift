@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** A gap of 60 s or an unknown currency would end up in every clip.
     ///
-    /// **To mend it:** Write a value in the range that the message names, with its unit.
+    /// **To mend it:** Write a value in the range that the message names.
     ///
     /// **Settings:** an error; fixed.
     package static let packValue = Check(

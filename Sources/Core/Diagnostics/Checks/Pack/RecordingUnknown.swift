@@ -1,7 +1,7 @@
 extension Check {
     /// A recording in the pack's folder belongs to a clip of pack.yml.
     ///
-    /// **On a phone:** The file is not used. Under a wrong name, its clip is missing or an old take speaks.
+    /// **On a phone:** The file is not used. Under a wrong name, its clip is missing.
     ///
     /// **To mend it:** Rename it to the clip's id, add the clip to pack.yml, or remove it.
     ///

@@ -1,8 +1,7 @@
 extension Check {
-    /// The best of several takes is used: without errors, without a sign of another word, with the fewest warnings, fitting
-    /// the clips beside it, nearest to the others.
+    /// The best of several takes is used.
     ///
-    /// **On a phone:** One of the takes is heard. The message tells which, and why.
+    /// **On a phone:** The message tells which take is heard, and why.
     ///
     /// **To mend it:** Nothing, if you agree. Otherwise name another in `pins`: [several takes](SeveralTakes.md).
     ///

@@ -3,8 +3,7 @@ extension Check {
     ///
     /// **On a phone:** A text that fits is trusted. In the place of `{*}` it may deny what it says after it.
     ///
-    /// **To mend it:** Write the words that the texts begin with, or give the template a `title`. Where names come first,
-    /// leave it.
+    /// **To mend it:** Write the words that the texts begin with, or give the template a `title`.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let templateOpenStart = Check(

@@ -1,5 +1,5 @@
 extension Check {
-    /// In a template of texts, literal text or the text's end stands beside each value, and no digit beside an amount.
+    /// Literal text, or the text's end, stands beside each value of a template, and no digit beside an amount.
     ///
     /// **On a phone:** Otherwise `Paid {*}{amount}` would say 5 for "Paid 15", and `{amount}{*}` 15 for "15.000 đồng".
     ///

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Nothing is known to be wrong; nobody has listened to the take.
     ///
-    /// **To mend it:** Run the program by hand with the take, and look at what it prints; with `--seconds` it has more time.
+    /// **To mend it:** Run the program by hand with the take; with `--seconds` it has more time.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recognizerFailed = Check(

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** One of the two may hold the other's word, and announce a wrong amount.
     ///
-    /// **To mend it:** Listen to both. If both are right, switch the rule off for that clip: `rules` in pack.yml.
+    /// **To mend it:** Listen to both. If both are right, switch the rule off for that clip.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingAlike = Check(

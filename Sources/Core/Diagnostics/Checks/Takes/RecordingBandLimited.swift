@@ -1,9 +1,9 @@
 extension Check {
     /// A recording carries more than a telephone does.
     ///
-    /// **On a phone:** Between other clips the word sounds as from a telephone, and s, f and sh can't be told apart.
+    /// **On a phone:** The word sounds as from a telephone.
     ///
-    /// **To mend it:** Record anew with a microphone in the room, at 44.1 kHz or more; no filter brings back what is missing.
+    /// **To mend it:** Record with a microphone in the room, at 44.1 kHz or more; no filter brings back what is missing.
     ///
     /// **Settings:** a warning; by `bandwidth` of `takes`, and by `rules` in pack.yml.
     package static let recordingBandLimited = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// A recording is centred on zero.
     ///
-    /// **On a phone:** The tool removes the offset, so that no join clicks. Its cause may also have cost headroom.
+    /// **On a phone:** The tool removes the offset. Its cause may have cost headroom.
     ///
     /// **To mend it:** Check the converter and the cables.
     ///

@@ -1,10 +1,9 @@
 extension Check {
-    /// No sound is missing within the speech. Where a recorder lost some, the word stops for some milliseconds.
+    /// No sound is missing within the speech.
     ///
-    /// **On a phone:** A click in the middle of a word, or a word that sounds like another.
+    /// **On a phone:** A click in the middle of a word.
     ///
-    /// **To mend it:** Record again, with larger buffers and no other program running; listen to the takes of the same
-    /// session.
+    /// **To mend it:** Record again, with larger buffers and no other program running; listen to the session's other takes.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingDropouts = Check(

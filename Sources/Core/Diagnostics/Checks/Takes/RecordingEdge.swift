@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The first or last sound may be cut off, and a join would click.
     ///
-    /// **To mend it:** Listen whether the word is whole and alone. Leave half a second of silence before and after the word.
+    /// **To mend it:** Listen whether the word is whole and alone. Leave half a second of silence on both sides.
     ///
     /// **Settings:** a warning; a note if only one end is short, since 7 of 32 such takes had only a noisy room there; by
     /// `silence` of `takes`, and by `rules` in pack.yml.

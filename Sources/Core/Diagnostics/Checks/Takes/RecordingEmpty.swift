@@ -3,8 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The announcement has a hole where the word belongs.
     ///
-    /// **To mend it:** Look whether the right microphone was chosen, and record again. A whisper or a lone click counts as
-    /// nothing.
+    /// **To mend it:** Look whether the right microphone was chosen, and record again.
     ///
     /// **Settings:** an error; fixed. It is a warning if a synthesizer spoke it and it is not silent, or if a rough voice
     /// ends in a stop consonant, such as p, t or k.

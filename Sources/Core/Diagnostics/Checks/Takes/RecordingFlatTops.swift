@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The word crackles, and levelling makes it louder.
     ///
-    /// **To mend it:** Record again with less gain at the microphone. Turning the take down does not help.
+    /// **To mend it:** Record again with less gain at the microphone.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingFlatTops = Check(

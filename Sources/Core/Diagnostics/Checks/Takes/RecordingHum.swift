@@ -3,8 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Levelling raises the hum, and it comes and goes with the word.
     ///
-    /// **To mend it:** Use a balanced cable, keep it away from power supplies, run the computer on its battery. One tone
-    /// alone may be a fan's or a disk's.
+    /// **To mend it:** Use a balanced cable, keep it away from power supplies, run the computer on its battery.
     ///
     /// **Settings:** a warning; by `hum` of `takes`, and by `rules` in pack.yml.
     package static let recordingHum = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// A take has the peak and the level that ACX asks of audiobooks.
     ///
-    /// **On a phone:** Nobody hears it, since `generate` levels all takes; a take of the right level has less noise.
+    /// **On a phone:** Nobody hears it; a take of the right level has less noise.
     ///
     /// **To mend it:** Set the microphone's gain as the message says.
     ///

@@ -1,11 +1,10 @@
 extension Check {
-    /// No take is known, by checksum, to say the text of another clip: takes that changed places, copies, takes that another
-    /// pack has for another text.
+    /// No take is known, by checksum, to say the text of another clip.
     ///
     /// **On a phone:** The announcement names a wrong sum.
     ///
-    /// **To mend it:** Put the right take in its place. Where one take serves several clips, say so in pack.yml: [takes that
-    /// are known](WrongContent.md#takes-that-are-known).
+    /// **To mend it:** Put the right take in its place, or say in pack.yml that one take [serves several
+    /// clips](WrongContent.md#takes-that-are-known).
     ///
     /// **Settings:** an error; fixed.
     package static let recordingMixedUp = Check(

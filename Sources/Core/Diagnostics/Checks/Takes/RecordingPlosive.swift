@@ -1,10 +1,10 @@
 extension Check {
     /// No breath of a p, b or t blows into the microphone.
     ///
-    /// **On a phone:** A phone's loudspeaker rattles; headphones and cars thump. The limiter lowers the word for it.
+    /// **On a phone:** Loudspeakers rattle, and the limiter lowers the word.
     ///
-    /// **To mend it:** Speak past the microphone, or a hand's width farther from it, or use a pop filter. For a take that
-    /// can't be recorded again, `high-pass` of `profile` lowers a pop by 6 to 14 dB.
+    /// **To mend it:** Speak past the microphone, or farther from it, or use a pop filter. `high-pass` of `profile` lowers a
+    /// pop by 6 to 14 dB.
     ///
     /// **Settings:** a note; by `rules` in pack.yml. The tool looks for it after it has applied `high-pass`.
     package static let recordingPlosive = Check(

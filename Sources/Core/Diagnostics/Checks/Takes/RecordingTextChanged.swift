@@ -1,7 +1,7 @@
 extension Check {
     /// A take says what its clip's text says, also if the text changed after the recording.
     ///
-    /// **On a phone:** The clip says the earlier word: a wrong sum, or what nobody approved.
+    /// **On a phone:** The clip says the earlier word.
     ///
     /// **To mend it:** Record the take again. If it says the [new text](WrongContent.md#a-text-that-changed) too,
     /// `voice-assets status --confirm 7` ends the warning, with the clip's id.

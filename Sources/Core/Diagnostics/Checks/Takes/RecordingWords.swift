@@ -1,10 +1,10 @@
 extension Check {
     /// The user's recognizer hears in a take what its text says.
     ///
-    /// **On a phone:** Another word names a wrong sum, and nothing else tells.
+    /// **On a phone:** Another word names a wrong sum.
     ///
-    /// **To mend it:** Listen to the take; record it again if it says another word. Recognizers mishear ([how
-    /// often](WrongContent.md)): if the take is right, leave it, or set the rule for that clip.
+    /// **To mend it:** Listen to the take; record it again if it says another word. Recognizers [mishear](WrongContent.md):
+    /// if the take is right, leave it.
     ///
     /// **Settings:** a note; of `inspect --recognizer` only, by `rules` in pack.yml.
     package static let recordingWords = Check(

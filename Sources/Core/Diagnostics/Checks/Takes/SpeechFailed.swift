@@ -3,8 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The clip is missing, and with it the pack.
     ///
-    /// **To mend it:** Run the program by hand with the text of the clip, and look at what it prints; with `--seconds` it has
-    /// more time.
+    /// **To mend it:** Run the program by hand with the text; with `--seconds` it has more time.
     ///
     /// **Settings:** an error; fixed.
     package static let speechFailed = Check(
