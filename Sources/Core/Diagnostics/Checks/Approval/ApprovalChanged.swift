@@ -1,7 +1,7 @@
 extension Check {
     /// Nothing changes what a native speaker approved, unless somebody approves it anew.
     ///
-    /// **On a phone:** Users would hear another text than the approved one.
+    /// **On a phone:** Users hear another text than the approved one.
     ///
     /// **To mend it:** Undo the change, or have the new text approved: `voice-assets review`.
     ///

@@ -1,9 +1,9 @@
 extension Check {
-    /// approved.csv and a completed review are tables in UTF-8 with the columns that voice-assets gave them.
+    /// approved.csv and a completed review are tables in UTF-8 with their original columns.
     ///
     /// **On a phone:** Approvals that can't be read protect nothing.
     ///
-    /// **To mend it:** Export the sheet as CSV in UTF-8, with its original columns.
+    /// **To mend it:** Export the sheet as CSV in UTF-8.
     ///
     /// **Settings:** an error; fixed.
     package static let approvalForm = Check(

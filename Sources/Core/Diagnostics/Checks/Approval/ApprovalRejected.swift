@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** A wrong word is heard.
     ///
-    /// **To mend it:** Correct the number rules or the clips' texts, then review again.
+    /// **To mend it:** Correct the number rules or texts, then review again.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let approvalRejected = Check(

@@ -1,7 +1,7 @@
 extension Check {
-    /// A native speaker has approved what a pack says before it is recorded.
+    /// A native speaker has approved what a pack says.
     ///
-    /// **On a phone:** A wrong word is cheap to correct on paper and dear in a studio.
+    /// **On a phone:** A wrong word is cheap on paper and dear in a studio.
     ///
     /// **To mend it:** Send `voice-assets review --pack NAME --format html` to a native speaker: [half an
     /// hour](ApprovedByANative.md).

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Texts would end up under wrong clips.
     ///
-    /// **To mend it:** Export it as CSV in UTF-8 with the columns `id` and `text`.
+    /// **To mend it:** Export it as CSV in UTF-8.
     ///
     /// **Settings:** an error; fixed.
     package static let scriptForm = Check(

@@ -1,9 +1,9 @@
 extension Check {
     /// No two amounts of the range say the same clips, or the same text without regard to spaces, hyphens and case.
     ///
-    /// **On a phone:** Nobody who hears one of the two can know which was paid.
+    /// **On a phone:** Nobody can know which was paid.
     ///
-    /// **To mend it:** Change rules or texts so that the two differ, or say a word that is left out.
+    /// **To mend it:** Change rules or texts, or say a word that is left out.
     ///
     /// **Settings:** an error; fixed.
     package static let amountsAlike = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// No two amounts of the range differ only in clips that sound alike.
     ///
-    /// **On a phone:** Who hears one of the two may take it for the other.
+    /// **On a phone:** One may be taken for the other.
     ///
     /// **To mend it:** Record the two clips so that they differ, or use other words.
     ///

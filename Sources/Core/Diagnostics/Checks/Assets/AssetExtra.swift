@@ -1,7 +1,7 @@
 extension Check {
     /// Every audio file of a pack is in its manifest.
     ///
-    /// **On a phone:** It is weight in the app's bundle, and nobody plays it.
+    /// **On a phone:** It only adds weight to the app.
     ///
     /// **To mend it:** Remove it, or add its clip to pack.yml.
     ///

@@ -1,9 +1,9 @@
 extension Check {
     /// Every file of the manifest exists.
     ///
-    /// **On a phone:** One missing clip silences every announcement that needs it.
+    /// **On a phone:** Every announcement with the clip stays silent.
     ///
-    /// **To mend it:** Generate again, and look whether `.gitignore` or Git LFS kept the file back.
+    /// **To mend it:** Generate again. `.gitignore` or Git LFS may have kept the file back.
     ///
     /// **Settings:** an error; fixed.
     package static let assetMissing = Check(

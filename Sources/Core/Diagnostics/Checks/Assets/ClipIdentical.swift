@@ -1,7 +1,7 @@
 extension Check {
     /// No two clips of a pack are the same sound.
     ///
-    /// **On a phone:** Two amounts sound the same, and one of them is wrong.
+    /// **On a phone:** One of two amounts is wrong.
     ///
     /// **To mend it:** Listen to both and record one again. Homophones of a synthesizer, such as *cent* and *cents*, may be
     /// one sound.

@@ -1,7 +1,7 @@
 extension Check {
     /// A clip holds no more silence at its ends than the profile's gap.
     ///
-    /// **On a phone:** Every join with this clip pauses, and a long amount takes seconds more.
+    /// **On a phone:** Every join with this clip pauses.
     ///
     /// **To mend it:** Trim the clip.
     ///

@@ -1,7 +1,7 @@
 extension Check {
     /// Some announcement says every clip, and both forms of a clip with an end form.
     ///
-    /// **On a phone:** It is weight in the app's bundle that no announcement plays.
+    /// **On a phone:** It only adds weight to the app.
     ///
     /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. Take a clip out of `end-forms` if
     /// announcements never end with it, or only end with it.

@@ -2,9 +2,9 @@ extension Check {
     /// A pack has a format that Apple documents for notification sounds: Linear PCM, IMA4, µ-law or A-law in WAV, AIFF or
     /// CAF.
     ///
-    /// **On a phone:** MP3 plays in shipped apps, but an update of iOS may end that.
+    /// **On a phone:** An update of iOS may stop MP3.
     ///
-    /// **To mend it:** Use the rendition `wav` or `caf-ulaw` to stay on Apple's list.
+    /// **To mend it:** Use the rendition `wav` or `caf-ulaw`.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let formatUndocumented = Check(

@@ -1,9 +1,9 @@
 extension Check {
     /// A pack has a manifest.json.
     ///
-    /// **On a phone:** Without it the app has sounds and no idea what they say.
+    /// **On a phone:** The app doesn't know what its sounds say.
     ///
-    /// **To mend it:** Run `voice-assets generate`. Clips that another encoder made are checked alone, without a manifest.
+    /// **To mend it:** Run `voice-assets generate`. Clips of another encoder are checked alone.
     ///
     /// **Settings:** an error; fixed.
     package static let manifestMissing = Check(

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Everyone who installs the app downloads it.
     ///
-    /// **To mend it:** Ship only the rendition that the app plays, or a smaller one such as `caf-ulaw` or `mp3`.
+    /// **To mend it:** Ship one rendition, or a smaller one such as `caf-ulaw` or `mp3`.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let packSize = Check(

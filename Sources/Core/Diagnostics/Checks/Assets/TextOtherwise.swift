@@ -2,7 +2,7 @@ extension Check {
     /// The texts of pushes in [texts.csv](PackFile.md#the-texts-of-pushes), beside pack.yml, say what stands beside them
     /// there.
     ///
-    /// **On a phone:** A push stays silent, or something is announced that did not happen.
+    /// **On a phone:** A push stays silent, or the app says what did not happen.
     ///
     /// **To mend it:** Correct the templates in pack.yml and generate again, or correct the row.
     ///

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The file is not checked.
     ///
-    /// **To mend it:** Give yourself the right to read it, or look at the disk.
+    /// **To mend it:** Check the file's permissions, and the disk.
     ///
     /// **Settings:** an error; fixed.
     package static let fileUnreadable = Check(

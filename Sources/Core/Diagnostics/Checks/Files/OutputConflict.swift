@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** Files that somebody else made would be lost.
     ///
-    /// **To mend it:** Name another folder, or move the files away. Bring a damaged manifest.json back, for example from Git,
-    /// or delete the pack's folder and generate. For `export`, undo the change, or move the file away.
+    /// **To mend it:** Name another folder, or move the files away. Restore a damaged manifest.json, or delete the pack's
+    /// folder and generate. For `export`, undo the change.
     ///
     /// **Settings:** an error; fixed.
     package static let outputConflict = Check(

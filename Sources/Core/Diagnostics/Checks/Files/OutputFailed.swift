@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The earlier clips stay.
     ///
-    /// **To mend it:** Make room on the disk, or give yourself the right to write there.
+    /// **To mend it:** Make room on the disk, or check the permissions.
     ///
     /// **Settings:** an error; fixed.
     package static let outputFailed = Check(

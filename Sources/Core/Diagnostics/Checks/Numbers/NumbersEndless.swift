@@ -1,5 +1,5 @@
 extension Check {
-    /// A number rule does not come back to its own rule set with the same number.
+    /// A number rule does not come back to its own set with the same number.
     ///
     /// **On a phone:** The phone would never finish saying it.
     ///

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The bounds make number rules safe to read.
     ///
-    /// **To mend it:** Shorten the rules, or leave out those above the pack's range.
+    /// **To mend it:** Shorten the rules, or leave out those above the range.
     ///
     /// **Settings:** an error; fixed.
     package static let numbersLimit = Check(

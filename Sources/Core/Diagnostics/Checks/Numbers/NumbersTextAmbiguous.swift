@@ -1,9 +1,9 @@
 extension Check {
     /// A text of the number rules is the text of one clip, or `{id}` names the clip.
     ///
-    /// **On a phone:** Of two clips with one text, the wrong one may have the wrong melody.
+    /// **On a phone:** The wrong clip may have the wrong melody.
     ///
-    /// **To mend it:** Write the clip's id in braces in the place of the text: `{one-f}`.
+    /// **To mend it:** Write the clip's id in the place of the text: `{one-f}`.
     ///
     /// **Settings:** an error; fixed.
     package static let numbersTextAmbiguous = Check(

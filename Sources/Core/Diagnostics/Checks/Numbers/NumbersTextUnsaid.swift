@@ -1,9 +1,9 @@
 extension Check {
-    /// The clips say every text that the number rules need for an amount of the range.
+    /// The clips say every text that an amount of the range needs.
     ///
-    /// **On a phone:** The amount in the message would stay silent.
+    /// **On a phone:** The amount stays silent.
     ///
-    /// **To mend it:** Add a clip with this text to `clips` and record it, or narrow `range`.
+    /// **To mend it:** Add a clip with this text and record it, or narrow `range`.
     ///
     /// **Settings:** an error; fixed.
     package static let numbersTextUnsaid = Check(

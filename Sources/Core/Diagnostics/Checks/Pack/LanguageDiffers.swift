@@ -1,7 +1,7 @@
 extension Check {
     /// A new pack compiles, and says every compared amount as ICU spells it.
     ///
-    /// **On a phone:** The pack's words and ICU's differ: one of the two is wrong.
+    /// **On a phone:** One of the two is wrong.
     ///
     /// **To mend it:** Choose another rule set or gender, and let a native speaker decide.
     ///

@@ -1,7 +1,7 @@
 extension Check {
-    /// A key or clip id stands once in pack.yml; two ids differ in more than case.
+    /// A key or clip id stands once in pack.yml; no two ids differ only in case.
     ///
-    /// **On a phone:** Of two clips with one id, one is silent. On many disks ids that differ only in case are one file.
+    /// **On a phone:** Of two clips with one id, one is silent.
     ///
     /// **To mend it:** Rename or remove one of the two.
     ///

@@ -3,8 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Nothing is generated.
     ///
-    /// **To mend it:** Look at the line and column. Quote texts that hold `: ` or begin with `*`, `&`, `!`, `%` or `@`;
-    /// indent by spaces.
+    /// **To mend it:** Quote texts that hold `: ` or begin with `*`, `&`, `!`, `%` or `@`; indent by spaces.
     ///
     /// **Settings:** an error; fixed.
     package static let packSyntax = Check(

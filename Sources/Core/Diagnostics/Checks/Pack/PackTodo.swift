@@ -1,8 +1,7 @@
 extension Check {
     /// No clip's text is still to be written (TODO), and the speaker and the licence are known.
     ///
-    /// **On a phone:** Every amount that needs the clip stays silent. Without a licence nobody has agreed that apps use the
-    /// voice.
+    /// **On a phone:** Amounts with the clip stay silent. Without a licence no app may use the voice.
     ///
     /// **To mend it:** Write the word, with a native speaker; until clips are generated this is a warning. The
     /// [booth](TheBooth.md) asks for speaker and licence.

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** A wrong guess at the value is heard as a wrong word.
     ///
-    /// **To mend it:** Write what the message asks for: a text, a list `[a, b]` or a mapping `{a: b}`.
+    /// **To mend it:** Write a text, a list `[a, b]` or a mapping `{a: b}`, as the message asks.
     ///
     /// **Settings:** an error; fixed.
     package static let packType = Check(

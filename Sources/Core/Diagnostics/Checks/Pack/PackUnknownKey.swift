@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** A misspelt key leaves the default in force.
     ///
-    /// **To mend it:** Write the key that the message proposes, or remove the line.
+    /// **To mend it:** Write the proposed key, or remove the line.
     ///
     /// **Settings:** an error; fixed.
     package static let packUnknownKey = Check(

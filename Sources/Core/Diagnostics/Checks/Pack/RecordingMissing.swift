@@ -1,9 +1,9 @@
 extension Check {
     /// Every clip that an announcement says has a recording `<clip id>.<ext>` in the pack's folder.
     ///
-    /// **On a phone:** Every announcement with this clip stays silent.
+    /// **On a phone:** Announcements with this clip stay silent.
     ///
-    /// **To mend it:** Record it. `voice-assets script --pack NAME --missing` lists all that are missing.
+    /// **To mend it:** Record it. `voice-assets script --pack NAME --missing` lists all.
     ///
     /// **Settings:** an error; fixed.
     package static let recordingMissing = Check(

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The file is not used. Under a wrong name, its clip is missing.
     ///
-    /// **To mend it:** Rename it to the clip's id, add the clip to pack.yml, or remove it.
+    /// **To mend it:** Rename it to the clip's id, add the clip, or remove it.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingUnknown = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// A template of texts begins with fixed words, not with `{*}`.
     ///
-    /// **On a phone:** A text that fits is trusted. In the place of `{*}` it may deny what it says after it.
+    /// **On a phone:** In the place of `{*}` a text may deny what it says after it.
     ///
     /// **To mend it:** Write the words that the texts begin with, or give the template a `title`.
     ///

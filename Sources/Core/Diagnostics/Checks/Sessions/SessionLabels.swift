@@ -1,9 +1,9 @@
 extension Check {
-    /// Labels and cue points lie in the session, do not overlap and name clips of the pack.
+    /// Labels and cue points lie in the session, don't overlap and name clips.
     ///
     /// **On a phone:** A wrong label has no word to give.
     ///
-    /// **To mend it:** Correct the labels; each is called by a clip's id.
+    /// **To mend it:** Correct the labels.
     ///
     /// **Settings:** an error; fixed.
     package static let sessionLabels = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// A recording is not clipped: flattened peaks crackle, and only short ones can be rounded.
     ///
-    /// **On a phone:** The crackle is louder on a phone's small loudspeaker than in a studio.
+    /// **On a phone:** The crackle is louder on a small loudspeaker than in a studio.
     ///
     /// **To mend it:** Record again 6 dB lower. Turning the take down does not help.
     ///

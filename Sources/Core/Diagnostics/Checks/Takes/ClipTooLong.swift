@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** iOS plays its own sound instead of a longer one.
     ///
-    /// **To mend it:** Say less, or faster. Look whether the file holds a whole session.
+    /// **To mend it:** Say less, or faster. The file may hold a whole session.
     ///
     /// **Settings:** an error; fixed.
     package static let clipTooLong = Check(

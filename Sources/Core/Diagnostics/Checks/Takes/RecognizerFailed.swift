@@ -1,7 +1,7 @@
 extension Check {
-    /// The recognizer that `inspect --recognizer` runs listens to every take and prints what it hears.
+    /// The recognizer that `inspect --recognizer` runs prints what it hears.
     ///
-    /// **On a phone:** Nothing is known to be wrong; nobody has listened to the take.
+    /// **On a phone:** Nobody has listened to the take.
     ///
     /// **To mend it:** Run the program by hand with the take; with `--seconds` it has more time.
     ///

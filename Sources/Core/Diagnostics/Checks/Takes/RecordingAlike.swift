@@ -1,7 +1,7 @@
 extension Check {
     /// Clips of different texts sound different, and takes of one clip sound alike.
     ///
-    /// **On a phone:** One of the two may hold the other's word, and announce a wrong amount.
+    /// **On a phone:** One of the two may hold the other's word.
     ///
     /// **To mend it:** Listen to both. If both are right, switch the rule off for that clip.
     ///

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** A part of the word may be missing, or another word may follow it.
     ///
-    /// **To mend it:** Listen at the place that the finding names. Copy or export the file again.
+    /// **To mend it:** Listen at the place that the finding names. Export the file again.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingBytes = Check(

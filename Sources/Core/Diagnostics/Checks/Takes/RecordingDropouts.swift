@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** A click in the middle of a word.
     ///
-    /// **To mend it:** Record again, with larger buffers and no other program running; listen to the session's other takes.
+    /// **To mend it:** Record again, with larger buffers and no other program running.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingDropouts = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// There is silence before and after the speech.
     ///
-    /// **On a phone:** The first or last sound may be cut off, and a join would click.
+    /// **On a phone:** The first or last sound may be cut off.
     ///
     /// **To mend it:** Listen whether the word is whole and alone. Leave half a second of silence on both sides.
     ///

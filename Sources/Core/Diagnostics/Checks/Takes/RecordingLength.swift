@@ -1,9 +1,9 @@
 extension Check {
     /// A take is about as long as its text suggests, compared with the pack's other takes.
     ///
-    /// **On a phone:** It may say something else: two words, or half of one.
+    /// **On a phone:** It may say two words, or half of one.
     ///
-    /// **To mend it:** Listen to it. If it is right, say so in `rules`.
+    /// **To mend it:** Listen. If it is right, say so in `rules`.
     ///
     /// **Settings:** a warning; by `length` of `takes`, and by `rules` in pack.yml.
     package static let recordingLength = Check(

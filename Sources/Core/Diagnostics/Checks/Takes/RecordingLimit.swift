@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** A clip is a word; what is larger is another file.
     ///
-    /// **To mend it:** Cut the take to its word and export it at 48 kHz, in 16 or 24 bits.
+    /// **To mend it:** Cut the take to its word; export it at 48 kHz, in 16 or 24 bits.
     ///
     /// **Settings:** an error; fixed.
     package static let recordingLimit = Check(

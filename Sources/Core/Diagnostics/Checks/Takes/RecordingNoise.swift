@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Noise is heard as pumping at every join.
     ///
-    /// **To mend it:** Record in a smaller, softer room, without a fan, 15 to 20 cm from the microphone.
+    /// **To mend it:** Record in a smaller, softer room, 15 to 20 cm from the microphone.
     ///
     /// **Settings:** a warning; by `signal-to-noise` of `takes`, and by `rules` in pack.yml.
     package static let recordingNoise = Check(

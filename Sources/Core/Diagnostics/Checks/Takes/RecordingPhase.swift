@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Channels that cancel each other leave a hollow, soft word.
     ///
-    /// **To mend it:** Record in mono, or check the cables' polarity. The tool uses the channel that is good.
+    /// **To mend it:** Record in mono, or check the cables' polarity.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingPhase = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// All takes of a pack are recorded in one room: none is noisier or echoes more than the others.
     ///
-    /// **On a phone:** Noise or an echo comes with one word and goes with it.
+    /// **On a phone:** Noise or an echo comes and goes with one word.
     ///
     /// **To mend it:** Record it again where the other takes were recorded, with the same microphone and distance.
     ///

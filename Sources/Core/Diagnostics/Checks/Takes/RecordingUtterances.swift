@@ -1,7 +1,7 @@
 extension Check {
     /// A recording holds one utterance, without a pause.
     ///
-    /// **On a phone:** A word with a pause in it, or said twice, tears the announcement apart.
+    /// **On a phone:** The announcement is torn apart.
     ///
     /// **To mend it:** Cut the take to one utterance, or let `voice-assets split` cut a session.
     ///

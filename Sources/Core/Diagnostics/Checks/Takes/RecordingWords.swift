@@ -3,8 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Another word names a wrong sum.
     ///
-    /// **To mend it:** Listen to the take; record it again if it says another word. Recognizers [mishear](WrongContent.md):
-    /// if the take is right, leave it.
+    /// **To mend it:** Listen, and record it again if need be. Recognizers [mishear](WrongContent.md).
     ///
     /// **Settings:** a note; of `inspect --recognizer` only, by `rules` in pack.yml.
     package static let recordingWords = Check(

@@ -1,7 +1,7 @@
 extension Check {
-    /// The program that `speak` runs speaks every clip into the file that it is told.
+    /// The program that `speak` runs speaks every clip into its file.
     ///
-    /// **On a phone:** The clip is missing, and with it the pack.
+    /// **On a phone:** The clip is missing.
     ///
     /// **To mend it:** Run the program by hand with the text; with `--seconds` it has more time.
     ///
