@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** Customers hear a machine, or a machine and a person in turn.
     ///
-    /// **To mend it:** Record the clips that `status` counts as synthetic. A person's take
-    /// [replaces](SeveralTakes.md#takes-by-a-synthesizer) it.
+    /// **To mend it:** Record the clips that `status` counts as synthetic. A person's take replaces a [synthetic
+    /// one](SeveralTakes.md#takes-by-a-synthesizer).
     ///
     /// **Settings:** a warning; by `rules` in pack.yml, for a pack that is to speak with a synthesizer.
     package static let recordingSynthetic = Check(
