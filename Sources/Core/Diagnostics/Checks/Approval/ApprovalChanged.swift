@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Undo the change, or have the new text approved: `voice-assets review`.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let approvalChanged = Check(
         "approval-changed", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Export the sheet as CSV in UTF-8.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let approvalForm = Check(
         "approval-form", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Export it as CSV in UTF-8.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let scriptForm = Check(
         "script-form", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Add a pattern without `when` at the end of `amount`, or narrow `range`.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let amountUnsaid = Check(
         "amount-unsaid", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Change rules or texts, or say a word that is left out.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let amountsAlike = Check(
         "amounts-alike", .error, "{first} and {second} are said alike: {words}",
         advice: "change the rules or texts so that they differ, say what is left out, or narrow the range")

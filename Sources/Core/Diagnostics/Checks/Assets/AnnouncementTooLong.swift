@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Look at the announcement's longest clips first: one may hold more than its text. Then say less, speak
     /// faster, shorten `gap` or the pauses, or narrow `range`.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let announcementTooLong = Check(
         "announcement-too-long", .error,
         [

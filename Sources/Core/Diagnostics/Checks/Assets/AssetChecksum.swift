@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again. Edit takes, never clips. In Git, mark audio as binary.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let assetChecksum = Check(
         "asset-checksum", .error,
         [

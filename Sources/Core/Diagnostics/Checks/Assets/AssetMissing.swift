@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again. `.gitignore` or Git LFS may have kept the file back.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let assetMissing = Check(
         "asset-missing", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate the clips with this tool, or encode by `lame -t --nores`, without tags.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let assetNotSpliceSafe = Check(
         "asset-not-splice-safe", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Encode all clips of the rendition alike.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let assetNotUniform = Check(
         "asset-not-uniform", .error,
         [

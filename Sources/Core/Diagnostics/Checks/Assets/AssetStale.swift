@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again and commit the folder.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let assetStale = Check(
         "asset-stale", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again, or copy the file anew.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let assetUnreadable = Check(
         "asset-unreadable", .error,
         [

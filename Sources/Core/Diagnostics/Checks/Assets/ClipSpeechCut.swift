@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Leave silence around the take, fade the edge, or trim less.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let clipSpeechCut = Check(
         "clip-speech-cut", .error,
         [

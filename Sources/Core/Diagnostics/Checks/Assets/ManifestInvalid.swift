@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again; never edit manifest.json by hand.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let manifestInvalid = Check(
         "manifest-invalid", .error,
         [

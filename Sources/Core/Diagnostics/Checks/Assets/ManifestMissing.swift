@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Run `voice-assets generate`. Clips of another encoder are checked alone.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let manifestMissing = Check(
         "manifest-missing", .error,
         [

@@ -6,7 +6,7 @@ extension Check {
     ///
     /// **To mend it:** Correct the templates in pack.yml and generate again, or correct the row.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let textOtherwise = Check(
         "text-otherwise", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Check the path; the message lists the packs that there are.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let fileMissing = Check(
         "file-missing", .error, failure: .missingInput,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Check the file's permissions, and the disk.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let fileUnreadable = Check(
         "file-unreadable", .error, failure: .inputOutput,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Put a regular file in its place.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let fileUnsafe = Check(
         "file-unsafe", .error,
         [

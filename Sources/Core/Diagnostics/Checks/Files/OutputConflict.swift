@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Name another folder, or move the files away. Restore a damaged manifest.json, or delete the pack's
     /// folder and generate. For `export`, undo the change.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let outputConflict = Check(
         "output-conflict", .error,
         [

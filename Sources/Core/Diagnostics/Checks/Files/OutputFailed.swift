@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Make room on the disk, or check the permissions.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let outputFailed = Check(
         "output-failed", .error, failure: .inputOutput,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Rename or remove one.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersDuplicate = Check(
         "numbers-duplicate", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Divide the number on the way, or say text.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersEndless = Check(
         "numbers-endless", .error,
         [

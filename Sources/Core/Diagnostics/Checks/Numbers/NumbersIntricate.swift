@@ -7,7 +7,7 @@ extension Check {
     /// first are proven up to four digits. Divide by a power of ten where a rule is for more than 10,000 numbers. Or narrow
     /// the range.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersIntricate = Check(
         "numbers-intricate", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Shorten the rules, or leave out those above the range.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersLimit = Check(
         "numbers-limit", .error,
         [

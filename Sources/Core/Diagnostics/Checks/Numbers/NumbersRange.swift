@@ -7,7 +7,7 @@ extension Check {
     /// **To mend it:** Let `add-language-pack … --update` add the missing rules, or write them, or narrow `range`. If the
     /// last rule is right for larger numbers too, add the line at which the set ends.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersRange = Check(
         "numbers-range", .error,
         [

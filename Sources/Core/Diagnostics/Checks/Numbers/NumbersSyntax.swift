@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Look at the caret. Each rule is `number: text;` on one line: [number
     /// rules](Languages.md#number-rules).
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersSyntax = Check(
         "numbers-syntax", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write the clip's id in the place of the text: `{one-f}`.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersTextAmbiguous = Check(
         "numbers-text-ambiguous", .error,
         [

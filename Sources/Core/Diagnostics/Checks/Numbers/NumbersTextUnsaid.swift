@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Add a clip with this text and record it, or narrow `range`.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersTextUnsaid = Check(
         "numbers-text-unsaid", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write the name that the message proposes, or define the set.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersUnknownSet = Check(
         "numbers-unknown-set", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Remove it, or correct the number that it begins at.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let numbersUnreachable = Check(
         "numbers-unreachable", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Choose another rule set or gender, and let a native speaker decide.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let languageDiffers = Check(
         "language-differs", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write `numbers.rbnf` by hand, as the [tutorial](NewLanguage.md) shows, or take `numbers: iterated`.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let languageMissing = Check(
         "language-missing", .error, failure: .missingInput,
         [

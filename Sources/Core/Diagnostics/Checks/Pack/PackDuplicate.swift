@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Rename or remove one of the two.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packDuplicate = Check(
         "pack-duplicate", .error,
         [

@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Use `--update` for clips that the rules and the range need by now. For other options move the folder
     /// away first, or edit its files.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packExists = Check(
         "pack-exists", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Split the pack, or shorten what the message names.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packLimit = Check(
         "pack-limit", .error,
         [

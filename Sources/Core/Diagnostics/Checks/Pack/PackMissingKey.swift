@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Add the key. [pack.yml](PackFile.md) shows all of them.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packMissingKey = Check(
         "pack-missing-key", .error,
         [

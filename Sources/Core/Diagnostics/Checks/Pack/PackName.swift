@@ -6,7 +6,7 @@ extension Check {
     ///
     /// **To mend it:** Rename the folder, for example to `en-USD`.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packName = Check(
         "pack-name", .error,
         [

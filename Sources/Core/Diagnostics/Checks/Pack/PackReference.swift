@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write the name that the message proposes, or add what is missing.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packReference = Check(
         "pack-reference", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Quote texts that hold `: ` or begin with `*`, `&`, `!`, `%` or `@`; indent by spaces.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packSyntax = Check(
         "pack-syntax", .error,
         [

@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Write the word, with a native speaker; until clips are generated this is a warning. The
     /// [booth](TheBooth.md) asks for speaker and licence.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packTodo = Check(
         "pack-todo", .error,
         [

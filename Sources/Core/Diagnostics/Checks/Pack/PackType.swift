@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write a text, a list `[a, b]` or a mapping `{a: b}`, as the message asks.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packType = Check(
         "pack-type", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write the proposed key, or remove the line.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packUnknownKey = Check(
         "pack-unknown-key", .error,
         [

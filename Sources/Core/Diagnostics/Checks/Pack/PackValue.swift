@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write a value in the range that the message names.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let packValue = Check(
         "pack-value", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Keep one. A further take is called `7~2.wav`.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let recordingAmbiguous = Check(
         "recording-ambiguous", .error,
         [

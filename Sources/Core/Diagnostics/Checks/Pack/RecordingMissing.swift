@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Record it. `voice-assets script --pack NAME --missing` lists all.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let recordingMissing = Check(
         "recording-missing", .error,
         [

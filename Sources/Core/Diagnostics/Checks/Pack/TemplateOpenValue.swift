@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write what stands between the value and its neighbour, such as `{amount}元{*}`.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let templateOpenValue = Check(
         "template-open-value", .error, "`{value}` in `{text}` has no literal text beside it, or a digit",
         advice: "write what stands between it and its neighbour, such as `{amount}元{*}`")

@@ -7,7 +7,7 @@ extension Check {
     /// their numbers, or correct a label track of `--labels-out` and give it to `--labels`. `--accept order` accepts all that
     /// are in doubt only for their order, and `--accept-doubtful` all. A clip that nobody said is a warning.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let sessionFit = Check(
         "session-fit", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Correct the labels.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let sessionLabels = Check(
         "session-labels", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again. If the error stays, export the take anew, and report it together with the take.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let clipEncoding = Check(
         "clip-encoding", .error,
         [

@@ -7,7 +7,7 @@ extension Check {
     /// **To mend it:** Generate again. If the true peak forbids more, record with less emphasis, or lower `loudness` of the
     /// profile.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let clipLoudness = Check(
         "clip-loudness", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Say less, or faster. The file may hold a whole session.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let clipTooLong = Check(
         "clip-too-long", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Generate again, or lower `true-peak` of the profile.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let clipTruePeak = Check(
         "clip-true-peak", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Cut the take to its word; export it at 48 kHz, in 16 or 24 bits.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let recordingLimit = Check(
         "recording-limit", .error,
         [

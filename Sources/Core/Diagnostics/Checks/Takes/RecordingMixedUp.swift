@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Put the right take in its place, or say in pack.yml that one take [serves several
     /// clips](WrongContent.md#takes-that-are-known).
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let recordingMixedUp = Check(
         "recording-mixed-up", .error,
         [

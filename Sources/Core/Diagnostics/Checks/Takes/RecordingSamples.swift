@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Export the take again, as 24-bit integers.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let recordingSamples = Check(
         "recording-samples", .error,
         [

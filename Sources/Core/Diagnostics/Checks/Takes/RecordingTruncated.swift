@@ -6,7 +6,7 @@ extension Check {
     ///
     /// **To mend it:** Copy or export the file again.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let recordingTruncated = Check(
         "recording-truncated", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Export the take again, or convert it by the command in the message.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let recordingUnreadable = Check(
         "recording-unreadable", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Run the program by hand with the text; with `--seconds` it has more time.
     ///
-    /// **Settings:** an error; fixed.
+    /// **Settings:** an error; always.
     package static let speechFailed = Check(
         "speech-failed", .error,
         [
