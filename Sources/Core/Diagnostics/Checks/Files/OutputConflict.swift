@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** Files that somebody else made would be lost.
     ///
-    /// **To mend it:** Name another folder, or move the files away. Restore a damaged manifest.json, or delete the pack's
-    /// folder and generate. For `export`, undo the change.
+    /// **To mend it:** Name another folder, or move the files away. Restore a damaged manifest.json, or delete the
+    /// pack's folder and generate. For `export`, undo the change.
     ///
     /// **Settings:** an error; always.
     package static let outputConflict = Check(

@@ -3,7 +3,8 @@ extension Check {
     ///
     /// **On a phone:** Rules of another language say wrong numbers to people who pay with them.
     ///
-    /// **To mend it:** Write `numbers.rbnf` by hand, as the [tutorial](NewLanguage.md) shows, or take `numbers: iterated`.
+    /// **To mend it:** Write `numbers.rbnf` by hand, as the [tutorial](NewLanguage.md) shows, or take `numbers:
+    /// iterated`.
     ///
     /// **Settings:** an error; always.
     package static let languageMissing = Check(

@@ -1,6 +1,6 @@
 extension Check {
-    /// A pack's folder name is 1 to 64 of the characters A-Z a-z 0-9 . _ - and starts with a letter or digit; no two differ
-    /// only in case.
+    /// A pack's folder name is 1 to 64 of the characters A-Z a-z 0-9 . _ - and starts with a letter or digit; no two
+    /// differ only in case.
     ///
     /// **On a phone:** The folder's name is the pack's name in the app.
     ///

@@ -3,9 +3,9 @@ extension Check {
     ///
     /// **On a phone:** A cut that is off by one gives every later clip the wrong word.
     ///
-    /// **To mend it:** Look at the cuts with a question mark; `--picture` draws them. Then `--accept` or `--drop` them by
-    /// their numbers, or correct a label track of `--labels-out` and give it to `--labels`. `--accept order` accepts all that
-    /// are in doubt only for their order, and `--accept-doubtful` all. A clip that nobody said is a warning.
+    /// **To mend it:** Look at the cuts with a question mark; `--picture` draws them. Then `--accept` or `--drop` them
+    /// by their numbers, or correct a label track of `--labels-out` and give it to `--labels`. `--accept order` accepts
+    /// all that are in doubt only for their order, and `--accept-doubtful` all. A clip that nobody said is a warning.
     ///
     /// **Settings:** an error; always.
     package static let sessionFit = Check(

@@ -1,11 +1,11 @@
 extension Check {
-    /// All clips of a pack have the loudness of the profile, within 0.5 LU. If the true peak of one clip forbids that, all
-    /// have up to 4 LU less.
+    /// All clips of a pack have the loudness of the profile, within 0.5 LU. If the true peak of one clip forbids that,
+    /// all have up to 4 LU less.
     ///
     /// **On a phone:** One soft digit is the digit that is not understood.
     ///
-    /// **To mend it:** Generate again. If the true peak forbids more, record with less emphasis, or lower `loudness` of the
-    /// profile.
+    /// **To mend it:** Generate again. If the true peak forbids more, record with less emphasis, or lower `loudness` of
+    /// the profile.
     ///
     /// **Settings:** an error; always.
     package static let clipLoudness = Check(

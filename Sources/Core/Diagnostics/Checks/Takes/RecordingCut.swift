@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** The word clicks, or loses its first or last sound, by which "fifty" and "fifteen" differ.
     ///
-    /// **To mend it:** Cut it anew from the whole recording, with silence on both sides, or record it again. If the take is
-    /// right, switch the rule off for its clip.
+    /// **To mend it:** Cut it anew from the whole recording, with silence on both sides, or record it again. If the
+    /// take is right, switch the rule off for its clip.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingCut = Check(

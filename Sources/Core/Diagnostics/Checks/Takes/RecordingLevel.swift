@@ -5,8 +5,8 @@ extension Check {
     ///
     /// **To mend it:** Set the microphone's gain as the message says.
     ///
-    /// **Settings:** a note; by `largest-peak`, `least-level`, `largest-level`, `noise-floor` of `takes`, and by `rules` in
-    /// pack.yml.
+    /// **Settings:** a note; by `largest-peak`, `least-level`, `largest-level`, `noise-floor` of `takes`, and by
+    /// `rules` in pack.yml.
     package static let recordingLevel = Check(
         "recording-level", .note,
         [

@@ -3,7 +3,8 @@ extension Check {
     ///
     /// **On a phone:** Loudspeakers rattle, and the limiter lowers the word.
     ///
-    /// **To mend it:** Speak past the microphone, or use a pop filter. `high-pass` of `profile` lowers a pop by 6 to 14 dB.
+    /// **To mend it:** Speak past the microphone, or use a pop filter. `high-pass` of `profile` lowers a pop by 6 to 14
+    /// dB.
     ///
     /// **Settings:** a note; by `rules` in pack.yml. The tool looks for it after it has applied `high-pass`.
     package static let recordingPlosive = Check(

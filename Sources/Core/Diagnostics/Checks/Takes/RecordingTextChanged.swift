@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** The clip says the earlier word.
     ///
-    /// **To mend it:** Record it again. If it says the [new text](WrongContent.md#a-text-that-changed) too, end the warning
-    /// by `voice-assets status --confirm 7`, with the clip's id.
+    /// **To mend it:** Record it again. If it says the [new text](WrongContent.md#a-text-that-changed) too, end the
+    /// warning by `voice-assets status --confirm 7`, with the clip's id.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingTextChanged = Check(

@@ -1,6 +1,6 @@
 extension Check {
-    /// A recording holds what its header promises, and ends with a whole frame or page. It is a warning if a pause follows
-    /// the word, and in a session; a note if less than 50 ms are missing.
+    /// A recording holds what its header promises, and ends with a whole frame or page. It is a warning if a pause
+    /// follows the word, and in a session; a note if less than 50 ms are missing.
     ///
     /// **On a phone:** The end of the word may be missing.
     ///
