@@ -31,7 +31,7 @@ struct PlatformSplicer {
         let sources = ["VoiceSplicer", "PayloadReader", "AnnouncementTurns", "AnnouncementPlayer"].map {
             folder.url("kotlin/voiceassets/\($0).kt").path
         }
-        let articles = ["SpokenMessages.kt": "Android", "SelfCheck.kt": "Android", "HybridMessages.kt": "HybridApps"]
+        let articles = ["SpokenMessages.kt": "Android", "SelfCheck.kt": "Android", "HybridMessages.kt": "Android"]
         let own = try articles.map { try folder.write($0, code(named: $0, of: $1).utf8).path }
         let programs = ["Answers.kt", "AndroidStandIns"].map { Self.programs.appendingPathComponent($0).path }
         let result = try Program.run(

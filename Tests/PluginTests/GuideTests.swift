@@ -75,7 +75,7 @@ extension ExhaustivePackageTests {
             }
             let splicer = try Self.blocks(of: "Sources/VoiceSplicer/VoiceSplicer.docc/VoiceSplicer.md")
             let manifest = try Self.blocks(of: "Sources/VoiceManifest/VoiceManifest.docc/VoiceManifest.md")
-            let text = try Self.blocks(of: "Sources/VoiceNotifications/VoiceNotifications.docc/AnyText.md")
+            let text = try Self.blocks(of: "Sources/VoiceNotifications/VoiceNotifications.docc/ReadingPushes.md")
             let names = [splicer, manifest, text, turns].map { $0.keys.sorted() }
             #expect(
                 names == [
