@@ -62,50 +62,40 @@ enum VoiceColour {
     }
 }
 
-/// The likeness of an utterance to takes of each clip that are known.
+/// The likeness of each utterance to the known takes of all clips.
 ///
 /// This is evidence that does not hold for the neighbour: a clip that is left out and another that is said twice leave the count
 /// right, and every cut between them nearer to the takes of another clip.
-struct ReferenceLikeness: Sendable {
+package struct ReferenceLikeness: Sendable {
     private let clips: Int
     /// Utterance × clips + clip: the distance to its takes, 1 being the median of all; nil where nothing is compared.
     private let distances: [Double?]
-    /// Clips that have takes.
-    private let isKnown: [Bool]
-    private var logarithms: [Double]
+    /// Frames of each utterance, and of each clip's takes in the median.
+    private let lengths: [Double]
+    private let usualLengths: [Double]
 
-    /// Clips that an utterance may be, on either side of its reading.
-    private static let width = 12
-    /// The least that a clip is likely by this, as a logarithm: a take may be a bad one.
+    /// What a distance weighs as a logarithm, and the least of a clip: a take may be a bad one.
+    private static let sharpness = 15.0
     private static let least = -8.0
-    /// The weights that are tried for a distance of the median; and the price of such a weight
-    /// before the session is heard, so that ten words that fit perfectly are not trusted without bounds.
-    private static let sharpnesses = stride(from: 1.0, through: 60, by: 1)
-    private static let caution = 0.05
     /// The distance of what is far too long or too short.
     private static let incomparable = 2.0
     private static let mostRatio = 2.5
 
-    /// - Parameter path: the clip of each utterance as far as it is known; nil for noise.
-    init(_ references: ReferenceTakes, _ utterances: [Utterance], path: [Int?]) {
-        let clips = references.courses.count
-        self.clips = clips
-        isKnown = references.courses.map { !$0.isEmpty }
-        let courses = VoiceColour.centred(utterances.map(\.frames)).map { SoundCourse($0) }
-        var distances = [Double?](repeating: nil, count: path.count * clips)
-        var place = 0
-        for (index, clip) in path.enumerated() {
-            place = clip ?? place
-            guard (1...ReferenceTakes.longest).contains(courses[index].count) else { continue }
-            for clip in max(0, place - Self.width)...min(clips - 1, place + Self.width) where isKnown[clip] {
-                distances[index * clips + clip] = Self.distance(courses[index], references.courses[clip])
+    package init(_ references: ReferenceTakes, _ utterances: [Utterance]) {
+        clips = references.courses.count
+        let courses = VoiceColour.centred(utterances.map(\.frames)).map(SoundCourse.init)
+        let all = zip(utterances, courses).flatMap { utterance, course -> [Double?] in
+            references.courses.map { takes in
+                takes.isEmpty || !ReferenceTakes.areComparable(utterance.frames) ? nil : Self.distance(course, takes)
             }
         }
-        let sorted = distances.compactMap { $0 }.filter(\.isFinite).sorted()
+        let sorted = all.compactMap { $0 }.filter(\.isFinite).sorted()
         let median = sorted.isEmpty ? 1 : max(0.01, sorted[sorted.count / 2])
-        self.distances = distances.map { $0.map { min(Self.incomparable, $0 / median) } }
-        logarithms = [Double](repeating: 0, count: distances.count)
-        fit(path)
+        distances = all.map { $0.map { min(Self.incomparable, $0 / median) } }
+        lengths = courses.map { Double($0.count) }
+        usualLengths = references.courses.map { takes in
+            takes.isEmpty ? 1 : Double(takes.map(\.count).sorted()[takes.count / 2])
+        }
     }
 
     /// To the nearer half of a clip's takes, in the mean; ∞ if all are far too long or too short.
@@ -118,80 +108,79 @@ struct ReferenceLikeness: Sendable {
         return nearer.reduce(0, +) / Double(nearer.count)
     }
 
-    /// Finds how sharply the takes tell these words apart, as far as the path is right: where it is not, they tell little.
-    mutating func fit(_ path: [Int?]) {
-        let told = path.indices.filter { index in
-            path[index].map { distances[index * clips + $0] != nil } ?? false
-        }
-        func fitness(_ sharpness: Double) -> Double {
-            told.reduce(-Self.caution * sharpness) { sum, index in
-                sum + logProbabilities(index, sharpness)[path[index] ?? 0]
-            }
-        }
-        var best = (sharpness: 1.0, fitness: -Double.infinity)
-        for sharpness in Self.sharpnesses {
-            let fitness = fitness(sharpness)
-            if fitness > best.fitness { best = (sharpness, fitness) }
-        }
-        logarithms = path.indices.flatMap { logProbabilities($0, best.sharpness) }
-    }
+    private func distance(_ utterance: Int, _ clip: Int) -> Double? { distances[utterance * clips + clip] }
 
-    /// Of each clip for an utterance. What no take is known of may be anything; what is far off the reading is hardly it.
-    private func logProbabilities(_ utterance: Int, _ sharpness: Double) -> [Double] {
+    /// How likely a clip is for an utterance against the likeliest, as a logarithm; 0 where nothing is compared: that may be any clip.
+    func logLikelihood(_ utterance: Int, _ clip: Int) -> Double {
         let own = distances[utterance * clips..<(utterance + 1) * clips]
-        let sum = logSum(own.compactMap { $0.map { -sharpness * $0 } })
-        guard sum > -.infinity else { return [Double](repeating: 0, count: clips) }
-        let known = own.map { $0.map { max(Self.least, -sharpness * $0 - sum) } }
-        let likeliest = known.compactMap { $0 }.max() ?? 0
-        return zip(known, isKnown).map { $0 ?? ($1 ? Self.least : likeliest) }
+        guard let distance = distance(utterance, clip), let nearest = own.compactMap({ $0 }).min() else { return 0 }
+        return max(Self.least, Self.sharpness * (nearest - distance))
     }
 
-    /// How near the takes of a clip are to an utterance of the same word, and how much farther from their own.
-    ///
-    /// Chosen on 42 sessions of digits by 17 people with one known take each of their own: where one of them said another digit, 19 were
-    /// told, and 18 of 36 sessions of 16 others; of as many with right takes none was.
-    private static let sameWord = 0.55
-    private static let leastFarther = 1.5
+    /// What known takes say of an utterance that is read as a clip.
+    package struct Verdict: Sendable {
+        /// Whether its clip's takes are the nearest by far enough for its place in the order to be right.
+        package var fits = false
+        /// Whether nothing else comes near: no take of another clip, and no other utterance to the takes of this one.
+        package var isAlone = false
+        /// The clip that it may be instead, and how much better that fits; at most 0 if nothing does.
+        package var other: Int?
+        package var suspicion = 0.0
+        /// Whether that is so much that it is to be heard whatever else is.
+        package var isContested = false
+        /// Whether it is if nothing fits worse.
+        package var isSuspicious: Bool { suspicion > 0.05 }
+    }
 
-    /// Clips whose takes are far nearer to an utterance that is read as another clip than to their own, and that clip.
-    /// - Parameter path: the clip of each utterance; nil for noise.
-    func strangers(_ path: [Int?]) -> [(clip: Int, other: Int)] {
-        (0..<clips).filter { isKnown[$0] }.compactMap { clip in
-            var own = Double.infinity
-            var nearest: (clip: Int, distance: Double)?
-            for (index, read) in path.enumerated() {
-                guard let read, let distance = distances[index * clips + clip] else { continue }
-                if read == clip {
-                    own = min(own, distance)
-                } else if distance < nearest?.distance ?? Self.sameWord {
-                    nearest = (read, distance)
-                }
-            }
-            guard let nearest, own.isFinite, own > Self.leastFarther * nearest.distance else { return nil }
-            return (clip, nearest.clip)
+    /// How much nearer its own known takes are than those of another clip, if its place in the order is right.
+    private static let leastFarther = 0.1
+    /// How much nearer another clip's takes are, or how much better two fit in each other's place, before they are to be heard.
+    private static let mostNearer = 0.2
+    /// How far its clip's takes may be of the distance of those of another, of that of the nearest other utterance from them, and how
+    /// much longer or shorter they may be, for a proof.
+    private static let nearestTake = 0.87
+    private static let nearestUtterance = 0.83
+    private static let proofLength = 1.4
+
+    /// What the takes say of each utterance as it is read; nil where it was not compared with takes of its own clip and of another.
+    ///
+    /// Under a wrong name a take is as near to a wrong word as a right one to the right word. Then something does not fit elsewhere.
+    package func verdicts(on path: [Int?]) -> [Verdict?] {
+        var verdicts = path.indices.map { verdict($0, path) }
+        let compared = verdicts.indices.filter { verdicts[$0] != nil }
+        let suspicions = compared.map { verdicts[$0]!.suspicion }
+        let isContested = compared.contains { verdicts[$0]!.isSuspicious }
+        for (place, index) in compared.enumerated()
+        where isContested
+            || suspicions[max(0, place - 1)...min(place + 1, compared.count - 1)].contains(where: { $0 > 0 })
+        {
+            verdicts[index]!.isAlone = false
         }
+        return verdicts
     }
 
-    /// How much likelier another clip is by the takes before a cut is said to resemble that, as a logarithm.
-    ///
-    /// In sessions where one word is another take of a word of the script (`strange-sessions --kinds instead`) 12 of 41 were without a
-    /// doubt, and 1 was with this, for 10 more of 779 right cuts in doubt: the half of the speakers on which it was chosen.
-    private static let leastResemblance = 1.5
-
-    /// Another clip that an utterance resembles more than the one that it is read as; nil if there is none, or no take of the latter.
-    func resembled(_ utterance: Int, readAs clip: Int) -> Int? {
-        guard isKnown[clip] else { return nil }
-        let own = logProbability(utterance, clip)
-        let others = (0..<clips).filter { $0 != clip && isKnown[$0] }
-        guard let nearest = others.max(by: { logProbability(utterance, $0) < logProbability(utterance, $1) }),
-            logProbability(utterance, nearest) - own > Self.leastResemblance
-        else { return nil }
-        return nearest
+    private func verdict(_ utterance: Int, _ path: [Int?]) -> Verdict? {
+        guard let clip = path[utterance], let own = distance(utterance, clip) else { return nil }
+        let others = (0..<clips).filter { $0 != clip }.compactMap { other in
+            distance(utterance, other).map { (clip: other, distance: $0) }
+        }
+        guard let rival = others.min(by: { $0.distance < $1.distance }) else { return nil }
+        let farther = rival.distance - own
+        var verdict = Verdict(fits: farther > Self.leastFarther, other: rival.clip, suspicion: -farther)
+        let ratio = lengths[utterance] / usualLengths[clip]
+        verdict.isAlone =
+            verdict.fits && own < Self.nearestTake * rival.distance && max(ratio, 1 / ratio) < Self.proofLength
+        for (index, place) in path.enumerated() where index != utterance {
+            let theirs = distance(index, clip)
+            // Of two of one clip one may be broken off: that begins as the whole word does.
+            if place == clip || own >= Self.nearestUtterance * (theirs ?? .infinity) { verdict.isAlone = false }
+            guard let place, place != clip, let back = theirs, let their = distance(index, place),
+                let away = distance(utterance, place), own + their - away - back > verdict.suspicion
+            else { continue }
+            (verdict.other, verdict.suspicion) = (place, own + their - away - back)
+        }
+        verdict.isContested =
+            -farther > Self.mostNearer || verdict.suspicion > Self.mostNearer && -farther > Self.leastFarther
+        return verdict
     }
-
-    /// True if there are takes of this clip.
-    func knows(_ clip: Int) -> Bool { isKnown[clip] }
-
-    /// The probability of a clip for an utterance by the takes alone, as a logarithm; 0 where they tell nothing.
-    func logProbability(_ utterance: Int, _ clip: Int) -> Double { logarithms[utterance * clips + clip] }
 }

@@ -13,11 +13,7 @@ package struct Utterance: Sendable {
     /// the session.
     package var gaps: [ClosedRange<Double>] = []
     /// The spectrum of every 20 ms.
-    package var frames: [SpectralFrame] = [] {
-        didSet { hiss = SibilanceModel.hiss(in: frames) }
-    }
-    /// How probably there is a sibilant in it, 0…1.
-    package private(set) var hiss = 0.5
+    package var frames: [SpectralFrame] = []
 
     package init(start: Double, end: Double, level: Double, pitch: Double, gaps: [ClosedRange<Double>] = []) {
         (self.start, self.end, self.level, self.pitch, self.gaps) = (start, end, level, pitch, gaps)
@@ -165,12 +161,16 @@ package struct UtteranceFinder {
     private func bounded(_ stretch: Utterance, after: Double?, before: Double?) -> Utterance? {
         let first = min(stretch.start, max(0, stretch.start - 0.5, (after ?? -1) + 0.05))
         let end = max(stretch.end, min(stretch.end + 0.5, (before ?? .infinity) - 0.05))
-        let hops = hops(first...end)
+        guard let (speech, level) = voice(in: first...end) else { return nil }
+        return Utterance(
+            start: speech.lowerBound, end: speech.upperBound, level: level, pitch: stretch.pitch, gaps: stretch.gaps)
+    }
+
+    private func voice(in span: ClosedRange<Double>) -> (speech: ClosedRange<Double>, level: Double)? {
+        let hops = hops(span)
         guard !hops.isEmpty, let bounds = VoiceActivityDetector(envelope.part(hops)).bounds() else { return nil }
         let offset = Double(hops.lowerBound) / Envelope.hopsPerSecond
-        return Utterance(
-            start: offset + bounds.start, end: offset + bounds.end, level: bounds.level, pitch: stretch.pitch,
-            gaps: stretch.gaps)
+        return (offset + bounds.start...max(offset + bounds.start, offset + bounds.end), bounds.level)
     }
 
     private func hops(_ span: ClosedRange<Double>) -> Range<Int> {
@@ -180,10 +180,5 @@ package struct UtteranceFinder {
     }
 
     /// The speech within a span of the session, seconds; nil if there is none.
-    package func speech(in span: ClosedRange<Double>) -> ClosedRange<Double>? {
-        let hops = hops(span)
-        guard !hops.isEmpty, let bounds = VoiceActivityDetector(envelope.part(hops)).bounds() else { return nil }
-        let offset = Double(hops.lowerBound) / Envelope.hopsPerSecond
-        return offset + bounds.start...max(offset + bounds.start, offset + bounds.end)
-    }
+    package func speech(in span: ClosedRange<Double>) -> ClosedRange<Double>? { voice(in: span)?.speech }
 }

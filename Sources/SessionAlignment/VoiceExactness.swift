@@ -20,7 +20,10 @@ enum VoiceExactness {
     static func of(_ utterances: [Utterance]) -> Double {
         let sounds = utterances.map { $0.frames.filter { $0.level > depth } }
         let nearest = sounds.indices.flatMap { index in
-            let others = cohort(of: index, among: sounds.count).flatMap { sounds[$0] }
+            // Evenly over the session.
+            let indices = sounds.indices.filter { $0 != index }
+            let size = min(cohort, indices.count)
+            let others = (0..<size).flatMap { sounds[indices[$0 * indices.count / size]] }
             // Every other frame: neighbours are much alike.
             return stride(from: 0, to: sounds[index].count, by: 2).compactMap { frame in
                 others.lazy.map { sounds[index][frame].distance(to: $0) }.min()
@@ -29,12 +32,5 @@ enum VoiceExactness {
         guard nearest.count >= leastFrames else { return 0 }
         let distance = Double(nearest[Int(share * Double(nearest.count))])
         return max(0, min(1, (human - distance) / (human - exact)))
-    }
-
-    /// Others, evenly over the session.
-    private static func cohort(of index: Int, among count: Int) -> [Int] {
-        let others = (0..<count).filter { $0 != index }
-        let size = min(cohort, others.count)
-        return (0..<size).map { others[$0 * others.count / size] }
     }
 }

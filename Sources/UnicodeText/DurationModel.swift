@@ -58,6 +58,14 @@ package struct DurationModel: Sendable {
 
     package func seconds(of text: TextLength) -> Double { Self.dot(weights, text.terms) }
 
+    /// At the pace of careful reading, seconds.
+    package static func typical(of text: TextLength) -> Double { dot(typical, text.terms) }
+
+    /// The longest that anybody takes for a text, at whatever pace, seconds: beyond it a sentence was said in its place.
+    package static func longest(of text: TextLength) -> Double { max(leastTooLong, 3 * typical(of: text)) }
+
+    private static let leastTooLong = 1.2
+
     /// The logarithm of the density of a length, over the logarithm of the length; far off it falls slowly, as Student's t
     /// does with four degrees of freedom.
     package func logDensity(_ seconds: Double, for text: TextLength) -> Double {

@@ -40,7 +40,7 @@ struct NextSteps {
             "Edit both files, then print the speaker's script:",
             "  voice-assets script\(option) --pack \(pack.name)\(missing) --format html --to script.html",
             "Record each clip into \(folder)/\(pack.name), or all in one session and cut it:",
-            "  voice-assets split session.wav\(option) --pack \(pack.name)" + (isPartial ? " --only missing" : ""),
+            "  voice-assets split session.wav\(option) --pack \(pack.name)" + (isPartial ? " --missing" : ""),
             "Until they are recorded, a synthesizer (espeak-ng) can say them:",
             "  voice-assets speak\(option) --pack \(pack.name)",
         ]

@@ -73,7 +73,7 @@ struct BoothTests {
         let (booth, wavs) = try Self.recorded()
         try booth.studio.record("en-USD/one", Studio.takes["other"]!)
         let result = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
-        #expect(result.status == 0 && result.outputText.contains("0 in doubt, 0 missing"), "\(result.text)")
+        #expect(result.status == 0 && result.outputText.contains("4 takes in the script's order;"), "\(result.text)")
         // What pack.yml lacks is offered.
         #expect(result.errorText.contains("write `license: CC BY 4.0` into pack.yml"), "\(result.errorText)")
         #expect(result.errorText.contains("write `speaker: Lý"))
@@ -145,8 +145,8 @@ struct BoothTests {
         #expect(result.status == 1 && result.errorText.tells("error[session-fit]: … \(words)"), "\(result.text)")
         #expect(try booth.studio.snapshot("recordings") == before)
         // The others can be taken in.
-        let dropped = old.hasPrefix("'") ? "1,2" : "3"
-        let rest = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--drop", dropped, "--write")
+        let dropped = old.hasPrefix("'") ? "1-2=-" : "3=-"
+        let rest = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--accept", dropped, "--write")
         #expect(rest.status == 0, "\(rest.text)")
     }
 

@@ -26,9 +26,11 @@ import Testing
         let value = try #require(try JSONSerialization.jsonObject(with: table.output) as? [String: Any])
         let expected = try #require(value["cuts"] as? [[String: Any]])
         #expect(cuts.count == 2 && cuts.count == expected.count)
+        // One is to be heard: if it is right, so is the other.
+        #expect(cuts.count { ($0["doubts"] as? [Any])?.isEmpty == false } == 1)
         for (cut, other) in zip(cuts, expected) {
             let words = (cut["doubts"] as? [[String: Any]])?.compactMap { $0["words"] as? String }
-            #expect(words == other["doubts"] as? [String] && words?.isEmpty == false)
+            #expect(words == other["doubts"] as? [String])
             let starts = try [cut, other].map { try #require($0["start"] as? Double) }
             #expect(abs(starts[0] - starts[1]) < 0.001)
         }
@@ -55,7 +57,7 @@ import Testing
         let studio = try SessionStudio.with()
         let name = "a'b $(x) <img src=x>.wav"
         try FileManager.default.moveItem(at: studio.folder.url("session.wav"), to: studio.folder.url(name))
-        let made = try studio.run("split", name, "--pack", "en-USD", "--accept", "order", "--page", "cuts.html")
+        let made = try studio.run("split", name, "--pack", "en-USD", "--page", "cuts.html")
         #expect(made.status == 0, "\(made.text)")
         let command = try #require(try Self.data(studio)["command"] as? String)
         let words = try Program.run("sh", ["-c", "printf '%s\\n' " + command]).outputText.split(separator: "\n")
@@ -70,9 +72,8 @@ import Testing
         let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
         try studio.folder.write(
             "recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "'the word ?'").utf8)
-        let split = ["split", "session.wav", "--pack", "en-USD", "--accept", "order"]
-        #expect(try Tool.run(split + ["--labels-out", "labels.txt"], in: studio.folder).status == 0)
-        let mended = try Tool.run(split + ["--labels", "labels.txt"], in: studio.folder)
-        #expect(mended.status == 0, "\(mended.text)")
+        try studio.folder.write("labels.txt", "0.5\t0.9\tthe word ?\n1.9\t2.4\tpaid\n3.4\t3.86\ttwo\n".utf8)
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "labels.txt").text
+        #expect(result.status == 0 && result.output.contains(SessionStudio.verdict), "\(result)")
     }
 }

@@ -98,7 +98,7 @@ extension Studio {
 /// A `split --write` that is killed leaves all of its takes or none, as soon as the next one has run.
 @Suite(.exhaustive) struct ExhaustiveSplitKillTests {
     private static let takes = ["one.wav", "paid.wav", "two.wav"]
-    private static let command = ["split", "session.wav", "--pack", "en-USD", "--accept", "order", "--write"]
+    private static let command = ["split", "session.wav", "--pack", "en-USD", "--write"]
 
     private func studio() throws -> Studio {
         let studio = try Studio(recording: nil)

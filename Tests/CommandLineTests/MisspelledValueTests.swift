@@ -5,7 +5,7 @@ import Testing
 /// A value of an option that there is not is refused, with the nearest one that there is.
 @Suite struct MisspelledValueTests {
     @Test(arguments: [
-        (["split", "session.wav", "--only", "mising"], "missing"),
+        (["split", "session.wav", "--format", "jsno"], "json"),
         (["export", "out", "--platform", "andriod"], "android"),
         (["status", "--format", "jsn"], "json"), (["validate", "--format", "SARIF"], "sarif"),
         (["script", "--format", "markdwon"], "markdown"), (["review", "--format", "htlm"], "html"),
@@ -19,10 +19,10 @@ import Testing
         #expect(result.errors.contains("'. Did you mean '\(value)'? Please provide one of "), "\(result.errors)")
     }
 
-    @Test(arguments: ["", "quick", "' is invalid for 'x'. Please provide one of 'missing'", "a\nb\u{1b}", "missing'"])
+    @Test(arguments: ["", "quick", "' is invalid for 'x'. Please provide one of 'json'", "a\nb\u{1b}", "json'"])
     func noneIsNear(value: String) throws {
-        let result = try Tool.run(["split", "s.wav", "--only", value], in: TemporaryFolder()).text
+        let result = try Tool.run(["split", "s.wav", "--format", value], in: TemporaryFolder()).text
         #expect(result.status == 64 && !result.errors.contains("\u{1b}"), "\(result)")
-        #expect(result.errors.contains("Did you mean 'missing'?") == (value == "missing'"), "\(result.errors)")
+        #expect(result.errors.contains("Did you mean 'json'?") == (value == "json'"), "\(result.errors)")
     }
 }

@@ -62,12 +62,11 @@ struct NamedOutputTests {
     }
 
     @Test(
-        "A page or a picture that somebody edited stays, and one that nobody edited is replaced",
+        "A page that somebody edited stays, and one that nobody edited is replaced",
         arguments: [
             "script --format html --to page.html", "script --to page.html", "review --to page.html",
             "review --format markdown --to page.html", "booth --to page.html", "report --to page.html",
             "generate --report page.html", "split session.wav --page page.html",
-            "split session.wav --picture page.html",
         ])
     func edited(command: String) throws {
         try studio.folder.write("session.wav", RawTake(pitch: 200).wav)

@@ -78,8 +78,10 @@ import Testing
                 =~ .init(
                     status: 1, output: "en-USD: not written\n",
                     errors: """
+                        recordings/en-USD/one.wav: warning[recording-length]: 3.01 s … limit 1.44 s …
+                        recordings/en-USD/two.wav: warning[recording-length]: 5.01 s … limit 1.2 s …
                         recordings/en-USD/pack.yml: error[announcement-too-long]: … 'paid' … 30.79 s … 63 … 35.86 s … 30.0 s …
-                        1 error, no warnings, no notes
+                        1 error, 2 warnings, no notes
 
                         """))
         #expect(try studio.snapshot() == before)
@@ -100,10 +102,11 @@ import Testing
                 =~ .init(
                     status: 1, output: "en-USD: not written\n",
                     errors: """
+                        recordings/en-USD/one.wav: warning[recording-length]: 3.01 s … limit 1.44 s …
                         recordings/en-USD/pack.yml:6:3: warning[clip-unused]: … 'paid' …
                         recordings/en-USD/pack.yml:7:3: warning[clip-unused]: … 'two' …
                         recordings/en-USD/pack.yml: error[announcement-too-long]: … 'paid' … 30.72 s … 30.0 s …
-                        1 error, 2 warnings, no notes
+                        1 error, 3 warnings, no notes
 
                         """))
     }

@@ -15,6 +15,9 @@ enum SessionStudio {
 
         """
 
+    /// What it says of a session in which nothing differs from the script.
+    static let verdict = "3 takes in the script's order; listen to the page, or give known takes for proof; "
+
     static func take(_ pitch: Double, _ seconds: Double) -> RawTake {
         var take = RawTake(pitch: pitch)
         take.speech = seconds

@@ -2,95 +2,79 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `split`, where nothing tells neighbours from each other.
+/// `split`, where nothing but the script's order tells which cut is which clip.
 @Suite struct SplitOrderTests {
     private static let split = ["split", "session.wav", "--pack", "en-USD"]
 
-    @Test("Neighbours of one length are in doubt, with the reason; nothing is written until somebody trusts the order")
-    func inDoubt() throws {
+    @Test("The order proves nothing: a session that fits is said to be in the order, once, and no cut is marked")
+    func plain() throws {
         let studio = try SessionStudio.with()
-        let result = try studio.run(Self.split + ["--write"]).text
-        #expect(result.status == 1 && result.output.contains("3 in doubt, 0 missing; certain: none"), "\(result)")
-        #expect(result.output.contains("? `one` and `paid` could be swapped"), "\(result.output)")
-        #expect(result.errors.contains("3 of 3 cuts in doubt, 3 of these only by their order"), "\(result.errors)")
-        #expect(try SessionStudio.takes(studio) == [])
-        let trusted = try studio.run(Self.split + ["--accept", "order", "--write"]).text
-        #expect(trusted.status == 0 && trusted.output.contains("certain: 3 accepted"), "\(trusted)")
+        let result = try studio.run(Self.split).text
+        #expect(result == .init(output: SessionStudio.table + SessionStudio.verdict + "nothing written\n"))
     }
 
-    @Test("Marks of the order alone in the tool's own labels are doubts of the order, which --accept order accepts")
+    @Test("A label's name is the order, and a check mark is somebody's ear")
     func labels() throws {
         let studio = try SessionStudio.with()
-        #expect(try studio.run(Self.split + ["--labels-out", "labels.txt"]).status == 1)
-        let marked = try studio.run(Self.split + ["--labels", "labels.txt"]).text
-        #expect(marked.status == 1 && marked.output.contains("? `one` and `paid` could be swapped"), "\(marked)")
-        let trusted = try studio.run(Self.split + ["--labels", "labels.txt", "--accept", "order"]).text
-        #expect(trusted.status == 0 && trusted.output.contains("certain: 3 accepted"), "\(trusted)")
-        #expect(trusted.errors.isEmpty, "\(trusted)")
-        // What somebody gave to another clip stays marked, and so does what has another reason besides.
-        let text = try String(contentsOf: studio.folder.url("labels.txt"), encoding: .utf8)
-        for (old, new) in [("one: the word one ?", "two ?"), ("?", "? listen;")] {
-            try studio.folder.write("labels.txt", text.replacing(old, with: new).utf8)
-            let other = try studio.run(Self.split + ["--labels", "labels.txt", "--accept", "order"]).text
-            #expect(other.status == 1 && other.output.contains("? marked in the label track"), "\(other)")
-        }
-    }
-
-    @Test("That nothing was left to accept is told", arguments: [["--accept", "2"], ["--accept", "2,order"], []])
-    func nothingLeft(more: [String]) throws {
-        let studio = try SessionStudio.with()
-        try studio.folder.write("labels.txt", "0.4\t1.0\tone\n1.8\t2.5\tpaid\n3.3\t3.9\ttwo\n".utf8)
-        let result = try studio.run(Self.split + ["--labels", "labels.txt", "--accept", "order"] + more).text
-        #expect(result.status == 0 && result.errors.tells("note[session-fit]: --accept order …"), "\(result)")
-    }
-
-    @Test("Where more than the order is in doubt, it is told what helps")
-    func nothingToAccept() throws {
-        let studio = try SessionStudio.with([SessionStudio.words[0], SessionStudio.words[2]])
-        let result = try studio.run(Self.split + ["--accept", "order"]).text
-        #expect(result.status == 1, "\(result)")
-        #expect(result.errors.tells("note[session-fit]: --accept order … --references … --recognizer …"), "\(result)")
-    }
-
-    @Test("Spaces and capitals are accepted", arguments: ["2, 3", " 2 ,3", "Order", "1, ORDER"])
-    func spelling(accepted: String) throws {
-        let result = try SessionStudio.with().run(Self.split + ["--accept", accepted]).text
-        #expect(result.output.contains(" 0 in doubt"), "\(result)")
-    }
-
-    @Test(
-        "What is no number of a cut is told",
-        arguments: [
-            ("--accept", "orders"), ("--accept", "2;3"), ("--drop", "x"), ("--accept", "1,,2"), ("--accept", "+1"),
-        ])
-    func strange(option: String, value: String) throws {
-        let result = try SessionStudio.with().run(Self.split + [option, value]).text
-        let piece = value.contains(",,") ? "" : value
-        #expect(result.status == 64 && result.errors.contains("\(option) takes numbers"), "\(result)")
-        #expect(
-            result.errors.contains("`\(piece)` is none") || result.errors.contains("\"\(piece)\" is none"), "\(result)")
-    }
-
-    @Test("Labels without names are not compared with the words, and nothing calls that certain")
-    func notCompared() throws {
-        let studio = try SessionStudio.with()
-        try studio.folder.write("labels.txt", "0.5\t0.9\t\n1.9\t2.4\t\n3.4\t3.86\ttwo\n".utf8)
+        try studio.folder.write("labels.txt", "0.5\t0.9\t\n1.9\t2.4\tpaid ✓\n3.4\t3.86\ttwo: the word two\n".utf8)
         let result = try studio.run(Self.split + ["--labels", "labels.txt"]).text
-        let words = "certain: 1 by a label's name; 2 by the labels' order, not compared with the words;"
+        let words = "3 takes: 1 accepted, 2 in the script's order; listen to the page, or give known takes for proof;"
         #expect(result.status == 0 && result.output.contains(words), "\(result)")
     }
 
-    @Test("A cut that is accepted settles its neighbours", arguments: [("2", 0), ("1", 2), ("1,order", 0)])
-    func partners(accepted: String, doubts: Int) throws {
-        let result = try SessionStudio.with().run(Self.split + ["--accept", accepted]).text
-        #expect(result.output.contains(" \(doubts) in doubt"), "\(result)")
+    @Test(
+        "A sentence in a word's place is longer than anybody says the word, whatever all others are",
+        arguments: [true, false])
+    func sentences(isLabelled: Bool) throws {
+        let studio = try SessionStudio.with([3.1, 3.0, 3.2].map { SessionStudio.take(150, $0) })
+        try studio.folder.write("labels.txt", "0.5\t3.6\tone\n4.6\t7.6\tpaid\n8.6\t11.8\ttwo\n".utf8)
+        let result = try studio.run(Self.split + (isLabelled ? ["--labels", "labels.txt"] : [])).text
+        #expect(result.status == 1 && result.output.contains("3 in doubt"), "\(result)")
+        #expect(result.output.contains("s expected"), "\(result)")
+        let trusted = try studio.run(Self.split + ["--accept", "all", "--write"]).text
+        #expect(trusted.status == 0 && trusted.output.contains("3 takes accepted"), "\(trusted)")
     }
 
-    @Test("The page has who could be in whose place")
-    func page() throws {
-        let studio = try SessionStudio.with()
-        #expect(try studio.run(Self.split + ["--page", "cuts.html"]).status == 1)
-        let page = try String(contentsOf: studio.folder.url("cuts.html"), encoding: .utf8)
-        #expect(page.components(separatedBy: "\"kind\":\"order\",\"partner\":").count == 5)
+    @Test("Names that are all one off are seen by the lengths, told once, with the places to hear first")
+    func shifted() throws {
+        let names = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
+        let texts = [
+            "a", "a very long sentence indeed", "me", "another sentence of this length", "so",
+            "and once more a sentence", "no", "yes it goes on and on",
+        ]
+        let seconds = texts.map { 0.2 + 0.05 * Double($0.count) }
+        let studio = try SessionStudio.with(seconds.map { SessionStudio.take(150, $0) })
+        var yaml = Studio.yaml(clips: names)
+        for (name, text) in zip(names, texts) { yaml = yaml.replacing("the word \(name)", with: text) }
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
+        func labels(from first: Int) -> String {
+            var start = 0.5
+            return zip(names.indices, seconds).map { place, length in
+                defer { start += length + 1 }
+                let name = place + first < names.count ? names[place + first] : "-"
+                return "\(start)\t\(start + length)\t\(name)\n"
+            }.joined()
+        }
+        try studio.folder.write("labels.txt", labels(from: 1).utf8)
+        let shifted = try studio.run(Self.split + ["--labels", "labels.txt"]).text
+        #expect(shifted.status == 1 && shifted.errors.contains("each is the clip beside its own"), "\(shifted)")
+        try studio.folder.write("labels.txt", labels(from: 0).utf8)
+        let right = try studio.run(Self.split + ["--labels", "labels.txt"]).text
+        #expect(right.status == 0 && !right.errors.contains("beside its own"), "\(right)")
+    }
+
+    @Test("Spaces and capitals are accepted", arguments: ["2, 3", " 2 ,3", "All", "1, ALL"])
+    func spelling(accepted: String) throws {
+        let result = try SessionStudio.with().run(Self.split + ["--accept", accepted]).text
+        #expect(result.status == 0, "\(result)")
+    }
+
+    @Test("What is no number of a cut is told", arguments: ["orders", "2;3", "1,,2", "+1", "x=-"])
+    func strange(value: String) throws {
+        let result = try SessionStudio.with().run(Self.split + ["--accept", value]).text
+        let piece = value.contains(",,") ? "" : value
+        #expect(result.status == 64 && result.errors.contains("--accept takes numbers"), "\(result)")
+        #expect(
+            result.errors.contains("`\(piece)` is none") || result.errors.contains("\"\(piece)\" is none"), "\(result)")
     }
 }

@@ -62,7 +62,7 @@ struct StatusTests {
         #expect(booth.contains("\"id\":\"paid\"") && !booth.contains("\"id\":\"one\""))
         // The session has that clip alone; its take comes beside the earlier one, and is used.
         try studio.folder.write("session.wav", RawTake(pitch: 200).wav)
-        let split = try studio.run("split", "session.wav", "--only", "missing", "--accept-doubtful", "--write").text
+        let split = try studio.run("split", "session.wav", "--missing", "--accept", "all", "--write").text
         #expect(split.status == 0 && split.output.contains("paid~2.wav"), "\(split)")
         #expect(try studio.run("script", "--missing").text.output.hasSuffix("\nNothing is missing.\n"))
         #expect(try studio.run("status").text == .init(output: "en-USD: 3 of 3 recorded, 0 missing, 0 rejected\n"))

@@ -275,6 +275,7 @@ import Testing
         recording-empty | no speech | | no speech found; check the recording
         recording-flat-tops | | count=3; height=-6.0 dBFS | 3 crests cut off flat at -6.0 dBFS: the recording clipped before its level was lowered; record again with less gain at the microphone: what was cut off does not come back
         recording-hum | | frequency=50 Hz; level=-45.0 dBFS; ratio=38.2 dB; least=40.0 dB | 50 Hz hum at -45.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); use a balanced cable, away from power supplies; keep fans and disks away from the microphone; run the computer on its battery
+        recording-length | beyond | seconds=3.1 s; most=1.27 s | 3.1 s of speech (limit 1.27 s, at anybody's pace); listen to it: a sentence may have been said in the word's place
         recording-length | long | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times longer); listen to it: it may say something else
         recording-length | short | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times shorter); listen to it: it may say something else
         recording-length | longUnnamed | seconds=1.51 s; expected=0.52 s; most=2.5 | 1.51 s of speech where the other takes suggest 0.52 s (limit 2.5 times longer); listen to it, or name the pack with --pack: then the length is compared with the clip's text
@@ -291,7 +292,7 @@ import Testing
         recording-mixed-up | borrowed | file=9.wav; was=four; now=nine; clip=9; other=en-USD/4 | 9.wav is known as `four`, the take of en-USD/4, and is to say `nine`; record it again, or confirm in pack.yml: `confirmed: [{ same-take: [9, en-USD/4], because: WHY }]`
         recording-limit | seconds in channels | seconds=67 s; channels=2; most=62.5 s | 67 s of audio in 2 channels (limit 62.5 s in so many channels); cut the session into one file per clip
         recording-limit | samples | samples=40000000; most=23040000 | 40000000 samples over all channels (limit 23040000); export as mono at 48000 Hz
-        recording-limit | page | seconds=9000 s; most=7200 s | a page with 9000 s of sound (limit 7200 s); cut it into several sessions, or correct the cuts with --labels-out and --labels
+        recording-limit | page | seconds=9000 s; most=7200 s | a page with 9000 s of sound (limit 7200 s); cut it into several sessions, or mend its cuts in a label track and give that to --labels
         recording-limit | alignment | utterances=900 utterances; script=400 clips; most=7200 s | 900 utterances for 400 clips (limit a product of 7200 s); cut it into several sessions
         recording-limit | session | seconds=9000 s; most=7200 s | 9000 s of audio (limit 7200 s); cut it into several sessions of less than two hours
         recording-missing | old | count=4 files; pack=en-USD; examples=0.mp3 | of 4 files here, none is known as a clip of en-USD; nothing was written; call them by what they say, such as 0.mp3, or name another folder with --from; to start without recordings, leave out --from
@@ -363,33 +364,25 @@ import Testing
         script-form | clip | clip=an | the pack has no clip `an`; add it to `clips` of pack.yml first
         script-form | nearest clip | clip=an; nearest=and | the pack has no clip `an`; write `and`, or add it to `clips` of pack.yml first
         script-form | end form | form=seven.end; text=seven | `seven.end` says something else than its clip, `seven`; write the same in both rows
-        session-fit | nothing | | no clip to record; leave --only out
-        session-fit | nothing in the booth | | no clip to record; leave --missing out
+        session-fit | nothing | | no clip to record; leave --missing out
         session-fit | rules | clip=`seven` | the number rules say `seven`, which `clips` lacks; add it to `clips`
         session-fit | unneeded | names=a,b | no announcement says `a` and `b`: not expected in the session; remove what is not needed from `clips`
-        session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept and --drop
+        session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept
         session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; give --references a folder whose files have speech and the names of the pack's takes, such as `zero.wav`
         session-fit | no usable takes | clip=zero; unused=`zero.wav` (no speech in it) | no take in this folder can be compared: `zero.wav` (no speech in it); give --references a folder whose files have speech and the names of the pack's takes, such as `zero.wav`
         session-fit | only synthetic | folder=known/synthetic | no take of a clip of the script in this folder; those in known/synthetic are not looked at, since no speaker has a synthesizer's voice; give --references a folder with takes of the speaker, or known/synthetic itself to compare with it anyway
         session-fit | references synthetic | folder=known/synthetic | the takes in known/synthetic are not compared, since no speaker has a synthesizer's voice; add --references known/synthetic to compare with them anyway
-        session-fit | references unhelpful | certain=1; cuts=21 | the known takes make 1 of 21 cuts certain: the session sounds too different from them; give takes of the same speaker at the same pitch and microphone, or let a program listen with --recognizer
         session-fit | references | takes=12; covered=10; script=11 | known takes: 12 compared, for 10 of 11 clips
         session-fit | references unused | takes=12; covered=10; script=11; unused=`x.wav` (no clip of the pack has this name) | known takes: 12 compared, for 10 of 11 clips; not compared: `x.wav` (no clip of the pack has this name); name each as the clip that it says, or take it out of the folder
-        session-fit | order settled | | --accept order had nothing to accept: no cut is in doubt only by its order
-        session-fit | order unhelpful | help=let a program listen with --recognizer | --accept order had nothing to accept: not only the order of the cuts is in doubt; let a program listen with --recognizer
-        session-fit | references alike | first=`a`; second=`b` | the takes of `a` and `b` are one sound, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
-        session-fit | references exchanged | first=`a`; second=`b` | the takes of `a` and `b` sound as if each had the other's name, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
-        session-fit | references apart | first=`a`; second=`b`; other=known | the takes of `a` and `b` contradict those in known, so neither can be used to recognize its word; listen to them, and give each the name of the clip that it says
-        session-fit | reference unlike | own=a; other=b | the known takes of `a` sound far more like the cut named `b` than like the cut named `a`; listen to these takes and to both cuts: a take or a cut has the wrong name, or a cut says another word
         session-fit | other pack | pack=ru-RUB; expected=en-USD | the takes are of the pack `ru-RUB` (expected `en-USD`); give the pack's name with --pack
         session-fit | new key | key=speaker; value=Ana | the speaker is `Ana`; write `speaker: Ana` into pack.yml
         session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (expected `en-USD` in pack.yml); ask which of them is right
-        session-fit | doubtful | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …listen there, then --accept or --drop cuts by their numbers, or correct them with --labels-out and --labels
-        session-fit | incomplete | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …record what is missing in another session, cut with --only missing
+        session-fit | doubtful | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …listen there on the page of --page, or trust cuts by their numbers with --accept
+        session-fit | incomplete | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …record what is missing in another session, cut with --missing
         session-labels | lost mark | | the booth's marks of the takes are lost; ask for the file as the booth's page saved it; or rename it, and split cuts it at its pauses
         session-labels | no takes | | no takes are marked in it; ask for the file as the booth's page saved it: another program changed it
         session-labels | odd takes | | takes that overlap, are empty or lie outside of the file; ask for the file as the booth's page saved it: another program changed it
-        session-labels | cue point | at=12.50 s; seconds=10.00 s | a cue point at 12.50 s in a session of 10.00 s; use labels or cut at pauses
+        session-labels | cue point | at=12.50 s; seconds=10.00 s | a cue point at 12.50 s in a session of 10.00 s; use --labels, or cut at pauses with --pauses
         session-labels | not UTF-8 | | the file is not UTF-8 text; export the label track from Audacity: File, Export, Export Labels
         session-labels | no label | | no label; write the start, the end and the text with tabs between them, times in seconds
         session-labels | times | start=3.00 s; end=12.50 s | a label from 3.00 s to 12.50 s; write a start of 0 or more and an end that is not before it, in seconds
@@ -400,7 +393,7 @@ import Testing
         session-labels | unknown | name=an | no clip has the id or the text "an"; use the ids of pack.yml, or leave the labels empty to follow the script's order
         session-labels | nearest | name=an; nearest=and | no clip has the id or the text "an"; the nearest one is `and`; use the ids of pack.yml, or leave the labels empty to follow the script's order
         session-labels | none | | no labels; cut at pauses instead
-        session-labels | cue points unused | count=3 | 3 cue points are not used; add --cues to cut there
+        session-labels | cue points unused | count=3 | 3 cue points are not used; name the clips in them to cut there
         session-labels | labels unused | count=3; labels=session.txt | 3 labels are not used; add --labels 'session.txt' to cut there
         speech-failed | option | | the text begins with `-`, which the program takes for an option; write -- before {text} if the program supports it, or change the text's beginning
         speech-failed | English | said=五 | eSpeak NG reads `五` in English, as it does not know these letters; name a program that speaks the language: --with 'PROGRAM … {text} … {out}'

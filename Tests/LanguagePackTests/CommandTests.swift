@@ -101,7 +101,7 @@ import Testing
             result.outputText.contains("\nNot recognized: 1 file. ") && result.outputText.contains("\n  unknown.mp3\n"))
         #expect(
             result.outputText.contains(" script --pack vi-VND --missing ")
-                && result.outputText.contains(" --only missing\n"))
+                && result.outputText.contains(" --pack vi-VND --missing\n"))
         #expect(
             files().filter { $0.hasSuffix("mp3") && $0.hasPrefix("recordings") }
                 == ["recordings/vi-VND/0.mp3", "recordings/vi-VND/7.mp3"])

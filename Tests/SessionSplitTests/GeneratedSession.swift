@@ -16,8 +16,6 @@ struct GeneratedSession {
         /// Clips by their place in the script: said twice, left out, said before this one although no clip says so.
         var repeated: [Int] = []
         var missing: [Int] = []
-        /// This clip and the one behind it are said in each other's place.
-        var exchanged: Int?
         var extra: [Int: String] = [:]
         /// Before these clips somebody coughs, or the mouse clicks.
         var coughs: [Int] = []
@@ -42,9 +40,7 @@ struct GeneratedSession {
     init(_ script: Script, _ setting: Setting) throws {
         generator = SeededGenerator(seed: setting.seed)
         addSilence(0.8)
-        var said = Array(script.clips.enumerated())
-        if let place = setting.exchanged { said.swapAt(place, place + 1) }
-        for (index, clip) in said {
+        for (index, clip) in script.clips.enumerated() {
             if setting.clicks.contains(index) { addClick(in: setting.pauses) }
             if setting.coughs.contains(index) { addCough(in: setting.pauses) }
             if let text = setting.extra[index] {

@@ -152,4 +152,16 @@ import VoiceAssetUnicodeText
         #expect(abs(model.seconds(of: TextLength("a a a")) - 0.75) < 0.05)
         #expect(TakeLengths(Array(takes.prefix(7))) == nil)
     }
+
+    /// A sentence in a word's place is too long at anybody's pace, also if all takes are sentences and however few there are.
+    @Test(arguments: [("five", 1.1, false), ("five", 3.0, true), ("tre nghìn", 1.4, false), ("пятьдесят", 2.9, true)])
+    func beyondAnyPace(text: String, seconds: Double, isBeyond: Bool) {
+        let take = TakeLengths.Take(text: TextLength(text), seconds: seconds)
+        for takes in [[take], [TakeLengths.Take?](repeating: take, count: 12) + [nil]] {
+            let found = TakeLengths.findings(takes, factor: 2.5)
+            #expect(found.map { $0?.form } == takes.map { $0 != nil && isBeyond ? "beyond" : nil })
+        }
+        // Of takes whose texts are not known nothing is too long by itself.
+        #expect(TakeLengths.findings([take], factor: 2.5, isNamed: false) == [nil])
+    }
 }

@@ -61,10 +61,6 @@ static const unsigned char cutsScript[] = {
 #embed "Page/cuts.js" suffix(, 0)
 };
 
-static const unsigned char picture[] = {
-#embed "Page/picture.css" suffix(, 0)
-};
-
 const char *page_colours(void) { return (const char *)colours; }
 
 const char *page_style(void) { return (const char *)page; }
@@ -87,4 +83,3 @@ const char *cuts_style(void) { return (const char *)cuts; }
 
 const char *cuts_script(void) { return (const char *)cutsScript; }
 
-const char *picture_style(void) { return (const char *)picture; }

@@ -36,8 +36,6 @@ const char *cuts_style(void);
 /// The script of the page of a session's cuts.
 const char *cuts_script(void);
 
-/// What is drawn in the picture of a session.
-const char *picture_style(void);
 
 /// The tag of a language (BCP 47) that pages speak, by its place from 0; NULL behind the last.
 const char *page_words_language(int index);

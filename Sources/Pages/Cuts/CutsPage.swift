@@ -101,19 +101,15 @@ package struct CutsPage: Sendable {
     }
 
     private static func cut(_ cut: SessionCut, _ places: [String: Int]) -> JSONValue {
-        func place(_ id: String?) -> JSONValue { .integer(Int64(id.flatMap { places[$0] } ?? -1)) }
         let doubts = cut.doubts.map { doubt in
-            var members: [String: JSONValue] = [
-                "words": .string(doubt.words.onOneLine), "isOfOther": .bool(doubt == .otherTake),
+            JSONValue.object([
+                "words": .string(doubt.words.onOneLine),
                 "kind": .string(doubt.kind), "values": .object(doubt.values.mapValues { .string($0.onOneLine) }),
-            ]
-            if case .reading(_, let other?, _) = doubt { members["other"] = place(other) }
-            if let partner = doubt.partner(of: cut.clip?.id) { members["partner"] = place(partner) }
-            return JSONValue.object(members)
+            ])
         }
         return .object([
             "start": .number(cut.start), "end": .number(cut.end),
-            "clip": place(cut.clip?.id), "doubts": .array(doubts),
+            "clip": .integer(Int64(cut.clip.flatMap { places[$0.id] } ?? -1)), "doubts": .array(doubts),
         ])
     }
 

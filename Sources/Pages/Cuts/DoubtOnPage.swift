@@ -3,27 +3,8 @@ import VoiceAssetUnicodeText
 
 /// A doubt as the page's words name it, with the values that stand in them.
 extension CutDoubt {
-    /// The name of its words: `is-length`.
-    var kind: String {
-        switch self {
-        case .reading: "reading"
-        case .length: "length"
-        case .noVowel: "noVowel"
-        case .beginsTwice: "beginsTwice"
-        case .shortPause: "shortPause"
-        case .sessionEdge: "sessionEdge"
-        case .besideMissing: "besideMissing"
-        case .marked: "marked"
-        case .otherText: "otherText"
-        case .unknownClip: "unknownClip"
-        case .soundAlone: "soundAlone"
-        case .order: "order"
-        case .exchanged: "exchanged"
-        case .resembles: "resembles"
-        case .words: "words"
-        case .otherTake: "otherTake"
-        }
-    }
+    /// The name of its words, which is that of the case: `is-length`.
+    var kind: String { String("\(self)".prefix { $0 != "(" }) }
 
     /// By the names in its words; a clip that is none of the script has no value.
     var values: [String: String] {
@@ -34,11 +15,9 @@ extension CutDoubt {
         case .length(let expected): return ["seconds": expected.decimals(2)]
         case .shortPause(let seconds): return ["seconds": max(0, seconds).decimals(2)]
         case .besideMissing(let clip), .unknownClip(let clip): return ["clip": clip]
-        case .order(let earlier, let later), .exchanged(let earlier, let later):
-            return ["earlier": earlier, "later": later]
         case .resembles(let own, let other): return ["own": own, "other": other]
         case .otherText(let text), .words(let text): return ["text": text]
-        case .noVowel, .beginsTwice, .sessionEdge, .marked, .soundAlone, .otherTake: return [:]
+        case .noVowel, .beginsTwice, .sessionEdge, .marked: return [:]
         }
     }
 }

@@ -12,8 +12,14 @@ package struct SessionCut: Sendable {
     /// Where the take's file starts and ends: with room tone on either side, seconds.
     package var keptStart: Double
     package var keptEnd: Double
-    /// What it is certain by; nil for what is left out.
+    /// What tells its clip; nil for what is left out.
     package var evidence: CutEvidence?
+    /// Whether it comes from the page, which shows each doubt: what is not marked was not in doubt, or somebody called it right.
+    var isSettled = false
     /// In the order of their weight.
     package var doubts: [CutDoubt] = []
+
+    package init(clip: VoicePack.Clip?, start: Double, end: Double) {
+        (self.clip, self.start, self.end, keptStart, keptEnd) = (clip, start, end, start, end)
+    }
 }

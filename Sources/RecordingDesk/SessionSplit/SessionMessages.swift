@@ -22,74 +22,55 @@ extension CutDoubt {
         case .marked: return "marked in the label track"
         case .otherText(let text): return "the page was made before pack.yml changed: it was read as \(quoted(text))"
         case .unknownClip(let id): return "the page was made before pack.yml changed, which has no clip \(quoted(id))"
-        case .soundAlone: return "only its sound tells it, and others here may be their neighbours"
-        case .order(let earlier, let later): return "`\(earlier)` and `\(later)` \(Self.swappable)"
-        case .exchanged(let earlier, let later): return "`\(earlier)` and `\(later)` sound as if they were swapped"
-        case .resembles(let own, let other): return "nearer to the known takes of `\(other)` than to those of `\(own)`"
+        case .resembles(_, let other): return "by the known takes it may be `\(other)`"
         case .words(let heard): return "the recognizer heard \(quoted(heard))"
-        case .otherTake: return "another take of this clip is in doubt"
         }
-    }
-
-    private static let swappable = "could be swapped: nothing tells them apart"
-
-    /// Reads the words of a doubt about the order, as a label has them; nil if they are other words.
-    static func order(reading words: some StringProtocol) -> CutDoubt? {
-        guard let match = String(words).wholeMatch(of: /`([^`]+)` and `([^`]+)` (.+)/), match.3 == swappable else {
-            return nil
-        }
-        return .order(earlier: String(match.1), later: String(match.2))
     }
 }
 
 extension CutEvidence {
-    /// In words: `by length`.
+    /// In words: `proven by known takes`.
     fileprivate var words: String {
         switch self {
-        case .length: "by length"
-        case .takes: "by known takes"
-        case .sound: "by sound"
-        case .words: "by words"
-        case .label: "by a label's name"
-        case .order: "by the script's order alone"
+        case .words: "proven by the recognizer"
+        case .takes: "proven by known takes"
         case .hand: "accepted"
+        case .order: "in the script's order"
         }
     }
 }
 
 extension SessionPlan {
-    /// What its takes are certain by: `certain: 3 by length, 5 by sound`. Nothing that is left out counts. The order of labels makes
-    /// nothing certain, and stands behind: `certain: none; 8 by the labels' order, not compared with the words`.
-    package var evidenceWords: String {
-        let certain = certain
-        func count(_ evidence: CutEvidence) -> String? { certain[evidence].map { "\($0) \(evidence.words)" } }
-        let counts = CutEvidence.allCases.filter { $0 != .order }.compactMap(count)
-        return "certain: " + (counts.isEmpty ? "none" : counts.joined(separator: ", "))
-            + (certain[.order].map { "; \($0) \(orderWords)" } ?? "")
+    /// What it is, in a sentence: `21 takes in the script's order; listen to the page, or give known takes for proof`.
+    package var words: String {
+        let doubtful = cuts.count { !$0.doubts.isEmpty }
+        let counts = CutEvidence.allCases.compactMap { kind in evidence[kind].map { (count: $0, words: kind.words) } }
+        let isOne = counts.count == 1 && counts[0].count == takes.count
+        let known =
+            counts.isEmpty
+            ? ""
+            : isOne ? " \(counts[0].words)" : ": " + counts.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+        let others = [(cuts.count - takes.count, "left out"), (doubtful, "in doubt"), (missing.count, "missing")]
+        return counted(takes.count, "take") + known
+            + others.map { $0 > 0 ? ", \($0) \($1)" : "" }.joined()
+            + (evidence[.order] != nil && doubtful == 0 ? "; listen to the page, or give known takes for proof" : "")
     }
 
-    private var orderWords: String {
-        isLabelled ? "by the labels' order, not compared with the words" : CutEvidence.order.words
-    }
-
-    /// The first doubt and its cut with its number, one of more than the order if there is any.
+    /// The first doubt and its cut with its number.
     private var firstDoubt: (number: Int, cut: SessionCut, doubt: CutDoubt)? {
-        let doubts = zip(1..., cuts).flatMap { number, cut in cut.doubts.map { (number, cut, $0) } }
-        return doubts.first { !$0.2.isOfOrder } ?? doubts.first
+        zip(1..., cuts).lazy.compactMap { number, cut in cut.doubts.first.map { (number, cut, $0) } }.first
     }
 
     /// What does not fit, and where it first looks wrong; nil if all is clean.
     ///
     /// A clip that nobody said is no reason to write nothing: what is there may be all right.
-    package func fault(file: String, _ severity: Severity = .error) -> Finding? {
+    package func fault(file: String) -> Finding? {
         if isClean { return nil }
         let doubtful = cuts.count { !$0.doubts.isEmpty }
         var counts: [String] = []
         if let tooFew { counts.append("\(tooFew.utterances) utterances for \(tooFew.clips) clips") }
         if doubtful > 0 { counts.append("\(doubtful) of \(cuts.count) cuts in doubt") }
-        if openOrder > 0 {
-            counts.append("\(openOrder) of these only by their order (if they were read in it, --accept order)")
-        }
+        if isShifted { counts.append("the lengths fit better if each is the clip beside its own") }
         if !missing.isEmpty {
             let names = missing.prefix(5).map { "`\($0.id)`" }.joined(separator: ", ")
             counts.append("no take of \(names)" + (missing.count > 5 ? " and \(missing.count - 5) more" : ""))
@@ -104,8 +85,6 @@ extension SessionPlan {
         let values = [
             "counts": Finding.Argument.text(counts.joined(separator: ", ") + place), "pauses": .text(shorterPauses),
         ]
-        return Finding(
-            .sessionFit, doubtful > 0 ? "doubtful" : "incomplete", values, severity: doubtful > 0 ? severity : .warning
-        ).at(file)
+        return Finding(.sessionFit, doubtful > 0 ? "doubtful" : "incomplete", values).at(file)
     }
 }

@@ -11,14 +11,11 @@ package struct SessionPlan: Sendable {
     package private(set) var missing: [VoicePack.Clip] = []
     /// The session's length, seconds.
     package let seconds: Double
-    /// Whether labels say where to cut.
-    package private(set) var isLabelled = false
     /// Utterances that were heard between pauses, and a pause that is short enough to hear those within them, seconds: where there
     /// are far too few for the script.
     package private(set) var tooFew: (utterances: Int, clips: Int, pause: Double)?
-
-    /// Clips whose known takes sound like the cut of another clip, and that clip.
-    package private(set) var strangeReferences: [(clip: String, other: String)] = []
+    /// Whether the lengths fit better if each cut is the clip before or behind its own.
+    package private(set) var isShifted = false
 
     /// Room tone that is kept on either side, seconds.
     private static let room = 0.4
@@ -34,35 +31,25 @@ package struct SessionPlan: Sendable {
         script: [VoicePack.Clip], heard: SessionListening, pause: Double, references: ReferenceTakes? = nil
     ) {
         seconds = heard.seconds
-        let texts = script.map { ScriptText($0.text) }
-        let alignment = ScriptAlignment(texts: texts, utterances: heard.utterances, references: references)
+        let alignment = ScriptAlignment(
+            script: script.map(\.text), utterances: heard.utterances, references: references)
         for (utterance, reading) in zip(heard.utterances, alignment.readings) {
             var cut = SessionCut(
-                clip: reading.clip.map { script[$0] }, start: utterance.start, end: utterance.end,
-                keptStart: utterance.start, keptEnd: utterance.end)
-            if reading.probability < ScriptAlignment.leastProbability {
-                cut.doubts.append(
-                    .reading(
-                        own: cut.clip?.id, other: reading.other.flatMap { $0.map { script[$0].id } },
-                        probability: reading.probability))
-            }
-            if let clip = reading.clip {
-                cut.evidence =
-                    reading.isToldByLength
-                    ? .length : reading.isToldByTakes ? .takes : reading.isToldBySound ? .sound : .order
-                doubtLength(&cut, texts[clip].length, alignment.durations)
-                if utterance.pitch < UtteranceFinder.leastPitch { cut.doubts.append(.noVowel) }
+                clip: reading.clip.map { script[$0] }, start: utterance.start, end: utterance.end)
+            if reading.clip != nil {
+                cut.evidence = reading.isProven ? .takes : .order
+                let fits = reading.verdict?.fits == true
+                doubtLength(&cut, alignment.durations, fits: fits)
+                if !fits, utterance.pitch < UtteranceFinder.leastPitch { cut.doubts.append(.noVowel) }
                 if reading.beginsTwice { cut.doubts.append(.beginsTwice) }
             }
             cuts.append(cut)
         }
-        if alignment.mayBeShifted { doubtSound() }
         finish(script)
-        doubtTakes()
-        doubtMissing(script)
+        doubtReadings(alignment.readings, heard.utterances, script)
+        doubtRepeats()
         doubtPauses(pause)
-        doubtOrder(alignment.readings, script)
-        strangeReferences = alignment.strangers.map { (script[$0.clip].id, script[$0.other].id) }
+        doubtTakes(Array(zip(cuts.indices, alignment.readings.map(\.verdict))), script)
         tooFew = Self.shorterPause(than: pause, heard.utterances, clips: script.count).map {
             (heard.utterances.count, script.count, $0)
         }
@@ -78,55 +65,82 @@ package struct SessionPlan: Sendable {
         return more >= utterances.count ? shorter : nil
     }
 
-    /// Cuts at labels.
-    package init(script: [VoicePack.Clip], labelled: [LabelledSpan], heard: SessionListening) {
-        seconds = heard.seconds
-        isLabelled = true
-        cuts = labelled.map { span in
-            SessionCut(
-                clip: span.clip.map { script[$0] }, start: span.start, end: span.end, keptStart: span.start,
-                keptEnd: span.end, evidence: span.clip.map { _ in span.isNamed ? .label : .order },
-                doubts: span.doubts)
-        }
-        doubtOrder(script, labelled)
-        finish(script)
-    }
-
-    /// The takes of the booth, which are cut already: nothing is aligned.
-    package init(script: [VoicePack.Clip], recorded: [SessionCut], seconds: Double) {
+    /// Cuts whose clips marks or the booth name, which is the order and no more: lengths and known takes are held against them.
+    /// - Parameters:
+    ///   - utterances: the speech in each cut; nil where there is none.
+    ///   - hasRoom: whether room tone is in the cuts already, as the booth leaves it.
+    package init(
+        script: [VoicePack.Clip], named: [SessionCut], utterances: [Utterance?], references: ReferenceTakes? = nil,
+        hasRoom: Bool = false, seconds: Double
+    ) {
         self.seconds = seconds
-        cuts = recorded
-        countTakes(script)
+        cuts = named
+        let places = Dictionary(script.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let spoken = cuts.indices.compactMap { index in
+            cuts[index].clip.flatMap { places[$0.id] }.flatMap { clip in
+                utterances[index].map { (index: index, clip: clip, utterance: $0) }
+            }
+        }
+        let durations = DurationModel(
+            of: spoken.map { (TextLength(script[$0.clip].text), max(0.02, $0.utterance.seconds)) })
+        let verdicts =
+            references.map { ReferenceLikeness($0, spoken.map(\.utterance)).verdicts(on: spoken.map(\.clip)) }
+            ?? spoken.map { _ in nil }
+        for (take, verdict) in zip(spoken, verdicts) where cuts[take.index].evidence != .hand {
+            if verdict?.isAlone == true { cuts[take.index].evidence = .takes }
+            if !cuts[take.index].isSettled {
+                doubtLength(
+                    &cuts[take.index], seconds: take.utterance.seconds, durations, fits: verdict?.fits == true)
+            }
+        }
+        doubtTakes(Array(zip(spoken.map(\.index), verdicts)), script)
+        doubtShift(spoken, script)
+        if hasRoom { countTakes(script) } else { finish(script) }
     }
 
-    /// Labels without a name follow the script's order: lengths tell whether they are off by one. What is named is
-    /// settled.
-    private mutating func doubtOrder(_ script: [VoicePack.Clip], _ labelled: [LabelledSpan]) {
-        let labelled = labelled.enumerated().compactMap { index, span in
-            span.clip.map { (index: index, clip: $0, start: span.start, end: span.end, isNamed: span.isNamed) }
-        }
+    /// How much better the lengths of all takes fit the clips before or behind theirs, as a logarithm, before that is told.
+    private static let leastShift = 8.0
+    /// Cuts that are to be heard first then.
+    private static let heardFirst = 3
+
+    /// An alignment of all lengths with all texts, off by one: somebody left the first word out, or said one more.
+    private mutating func doubtShift(
+        _ spoken: [(index: Int, clip: Int, utterance: Utterance)], _ script: [VoicePack.Clip]
+    ) {
         let texts = script.map { TextLength($0.text) }
-        let durations = DurationModel(of: labelled.map { (texts[$0.clip], max(0.02, $0.end - $0.start)) })
-        for span in labelled where !span.isNamed { doubtLength(&cuts[span.index], texts[span.clip], durations) }
+        let lengths = spoken.map { max(0.02, $0.utterance.seconds) }
+        for step in [-1, 1] {
+            let pairs = zip(spoken, lengths).filter { texts.indices.contains($0.0.clip + step) }
+            let (own, other) = (
+                DurationModel(of: pairs.map { (texts[$0.0.clip], $0.1) }),
+                DurationModel(of: pairs.map { (texts[$0.0.clip + step], $0.1) })
+            )
+            let gains = pairs.map { take, seconds in
+                other.logDensity(seconds, for: texts[take.clip + step]) - own.logDensity(seconds, for: texts[take.clip])
+            }
+            guard gains.reduce(0, +) > Self.leastShift else { continue }
+            isShifted = true
+            let first = zip(pairs, gains).sorted { $0.1 > $1.1 }.prefix(Self.heardFirst)
+            for ((take, _), _) in first where cuts[take.index].doubts.isEmpty {
+                cuts[take.index].doubts.append(.length(expected: own.seconds(of: texts[take.clip])))
+            }
+        }
     }
 
     /// Trusts some cuts and leaves others out, by their numbers in the order of time, from 1.
     /// - Parameters:
-    ///   - acceptsOrder: trusts all of which nothing but the script's order is open.
+    ///   - acceptsAll: trusts all that are in doubt.
     ///   - script: the session's clips.
     package mutating func settle(
-        accepted: Set<Int>, dropped: Set<Int>, acceptsOrder: Bool = false, script: [VoicePack.Clip]
+        accepted: Set<Int>, dropped: Set<Int>, acceptsAll: Bool = false, script: [VoicePack.Clip]
     ) {
         for number in dropped { cuts[number - 1].clip = nil }
-        for number in accepted.union(dropped) {
-            cuts[number - 1].doubts = []
-            cuts[number - 1].evidence = cuts[number - 1].clip.map { _ in .hand }
+        for index in cuts.indices
+        where accepted.union(dropped).contains(index + 1) || acceptsAll && !cuts[index].doubts.isEmpty {
+            cuts[index].doubts = []
+            cuts[index].evidence = cuts[index].clip.map { _ in .hand }
         }
-        if acceptsOrder { acceptOrder() }
-        settlePartners()
         countTakes(script)
-        doubtTakesAgain()
-        for number in accepted.union(dropped) { cuts[number - 1].doubts = [] }
     }
 
     /// Lets decide what a recognizer heard, by the cuts' places: the clip's text is evidence, another is a doubt.
@@ -139,15 +153,18 @@ package struct SessionPlan: Sendable {
                 cuts[index].doubts.insert(.words(heard.text), at: 0)
             }
         }
-        settlePartners()
-        doubtTakesAgain()
     }
 
-    private func doubtLength(_ cut: inout SessionCut, _ text: TextLength, _ durations: DurationModel) {
-        guard abs(durations.error(max(0.02, cut.end - cut.start), for: text)) > ScriptAlignment.largestError else {
-            return
-        }
-        cut.doubts.append(.length(expected: durations.seconds(of: text)))
+    /// - Parameter fits: whether known takes say that it is its clip, whose pace may be odd.
+    private func doubtLength(
+        _ cut: inout SessionCut, seconds: Double? = nil, _ durations: DurationModel, fits: Bool
+    ) {
+        guard let clip = cut.clip else { return }
+        let (text, seconds) = (TextLength(clip.text), max(0.02, seconds ?? cut.end - cut.start))
+        let longest = TextLength(spelledOut: clip.text).map(DurationModel.longest(of:)) ?? .infinity
+        let isOdd = abs(durations.error(seconds, for: text)) > ScriptAlignment.largestError
+        guard seconds > longest || isOdd && !fits else { return }
+        cut.doubts.append(.length(expected: min(durations.seconds(of: text), DurationModel.typical(of: text))))
     }
 
     /// Counts the takes and lists what is missing.
@@ -176,49 +193,90 @@ package struct SessionPlan: Sendable {
         }
     }
 
-    /// A clip that is left out and another that is said twice shift all between them by one. Where it is in doubt of many cuts
-    /// which clip they are, the voice's sounds do not tell its words apart, and nothing is certain by sound alone.
-    ///
-    /// Of 1,191 cuts of 119 sessions of ten digits by 30 people with a word left out and another said twice, 7 were another word
-    /// without a doubt before, and 6 of them lay behind a second take that sounds otherwise, in sessions with half of the cuts in doubt.
-    private mutating func doubtSound() {
-        let shifted = cuts.count { cut in
-            cut.doubts.contains { if case .reading = $0 { true } else { false } }
+    /// Doubts what may be another clip, where that is to be heard: of cuts in a row that may all be off by one, those beside which
+    /// something happened, or else the least sure one. If these are right, so are the others.
+    private mutating func doubtReadings(
+        _ readings: [ScriptAlignment.Reading], _ utterances: [Utterance], _ script: [VoicePack.Clip]
+    ) {
+        let path = readings.map(\.clip)
+        func happens(beside index: Int) -> Bool {
+            guard let clip = path[index] else { return true }
+            let before = path[..<index].last { $0 != nil } ?? -1
+            let after = path[(index + 1)...].first { $0 != nil } ?? script.count
+            return clip - (before ?? -1) != 1 || (after ?? script.count) - clip != 1
         }
-        guard shifted > 0, 4 * shifted >= cuts.count else { return }
-        for index in cuts.indices where [.sound, .order].contains(cuts[index].evidence) && cuts[index].doubts.isEmpty {
-            cuts[index].doubts.append(.soundAlone)
+        let open = readings.indices.filter {
+            readings[$0].probability < ScriptAlignment.leastProbability && readings[$0].verdict?.fits != true
+        }
+        func doubt(_ index: Int) {
+            let next = path[..<index].compactMap { $0 }.last.map { $0 + 1 } ?? 0
+            let other = readings[index].other ?? (path[index] == nil && next < script.count ? next : nil)
+            cuts[index].doubts.insert(
+                .reading(
+                    own: cuts[index].clip?.id, other: other.map { script[$0].id },
+                    probability: readings[index].probability), at: 0)
+        }
+        var rows: [[Int]] = []
+        for index in open {
+            if rows.last?.last == index - 1 { rows[rows.count - 1].append(index) } else { rows.append([index]) }
+        }
+        for row in rows {
+            let beside = row.filter(happens(beside:))
+            let least = row.min { readings[$0].probability < readings[$1].probability }
+            for index in beside.isEmpty ? [least].compactMap({ $0 }) : beside { doubt(index) }
+        }
+        // The cuts on either side of a missing clip may be it.
+        let kept = path.indices.filter { path[$0] != nil }.map { Int?.some($0) }
+        for (before, behind) in zip([nil] + kept, kept + [nil]) {
+            let next = (before.flatMap { path[$0] } ?? -1) + 1
+            guard next < behind.flatMap({ path[$0] }) ?? script.count else { continue }
+            for index in [before, behind].compactMap({ $0 })
+            where cuts[index].doubts.isEmpty && readings[index].verdict?.fits != true {
+                cuts[index].doubts.append(.besideMissing(script[next].id))
+            }
+        }
+        // Somebody speaks there.
+        for index in path.indices
+        where path[index] == nil && utterances[index].pitch >= UtteranceFinder.leastPitch
+            && cuts[index].doubts.isEmpty
+        {
+            doubt(index)
         }
     }
 
-    /// Where a cut may or may not be a take of a clip, it is in doubt which of the clip's takes is the first.
-    private mutating func doubtTakes() {
-        let isOpen = cuts.map { cut in cut.doubts.contains { $0.partner(of: cut.clip?.id) == nil } }
-        var doubtful = Set(zip(cuts, isOpen).compactMap { $1 ? $0.clip?.id : nil })
-        for case .reading(_, let other?, _) in cuts.flatMap(\.doubts) { doubtful.insert(other) }
+    /// Doubts what known takes contest; or else, once for the session, the place that fits least by them, if another clip does better there.
+    private mutating func doubtTakes(
+        _ verdicts: [(index: Int, verdict: ReferenceLikeness.Verdict?)], _ script: [VoicePack.Clip]
+    ) {
+        func doubt(_ index: Int, _ verdict: ReferenceLikeness.Verdict) {
+            guard let own = cuts[index].clip, let other = verdict.other, cuts[index].evidence != .hand else { return }
+            cuts[index].doubts.append(.resembles(own: own.id, other: script[other].id))
+        }
+        let compared = verdicts.compactMap { index, verdict in verdict.map { (index: index, verdict: $0) } }
+        for (index, verdict) in compared where verdict.isContested { doubt(index, verdict) }
+        if let worst = compared.max(by: { $0.verdict.suspicion < $1.verdict.suspicion }),
+            worst.verdict.isSuspicious,
+            !cuts.contains(where: { $0.doubts.contains(where: \.isOfClip) })
+        {
+            doubt(worst.index, worst.verdict)
+        }
+        for index in cuts.indices where cuts[index].evidence == .takes && cuts[index].doubts.contains(where: \.isOfClip)
+        {
+            cuts[index].evidence = .order
+        }
+    }
+
+    /// How long a take may be of another take of its clip before it is taken for one that was broken off.
+    private static let leastRepeat = 0.8
+
+    /// Doubts what is much shorter than another take of its clip: a word that was broken off and said again.
+    private mutating func doubtRepeats() {
+        let longest = Dictionary(
+            cuts.compactMap { cut in cut.clip.map { ($0.id, cut.end - cut.start) } }, uniquingKeysWith: max)
         for index in cuts.indices where cuts[index].doubts.isEmpty {
-            if let id = cuts[index].clip?.id, doubtful.contains(id) { cuts[index].doubts.append(.otherTake) }
-        }
-    }
-
-    /// Which of a clip's takes is the first may be certain now.
-    private mutating func doubtTakesAgain() {
-        for index in cuts.indices { cuts[index].doubts.removeAll { $0 == .otherTake } }
-        doubtTakes()
-    }
-
-    /// The cuts on either side of a missing clip may be it.
-    private mutating func doubtMissing(_ script: [VoicePack.Clip]) {
-        let places = Dictionary(script.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let kept = cuts.indices.compactMap { index in
-            cuts[index].clip.flatMap { places[$0.id] }.map { (index: index, place: $0) }
-        }
-        for clip in missing {
-            guard let place = places[clip.id] else { continue }
-            let later = kept.first { $0.place > place }?.index
-            let earlier = kept.last { $0.place < place }?.index
-            for neighbour in [earlier, later].compactMap({ $0 }) where cuts[neighbour].doubts.isEmpty {
-                cuts[neighbour].doubts.append(.besideMissing(clip.id))
+            let seconds = cuts[index].end - cuts[index].start
+            if let clip = cuts[index].clip, let other = longest[clip.id], seconds < Self.leastRepeat * other {
+                cuts[index].doubts.append(.length(expected: other))
             }
         }
     }
@@ -236,10 +294,10 @@ package struct SessionPlan: Sendable {
         }
     }
 
-    /// Whether every cut can be trusted and every clip is there.
+    /// Whether no cut is in doubt and every clip is there.
     package var isClean: Bool { missing.isEmpty && cuts.allSatisfy { $0.doubts.isEmpty } }
-    /// How many takes are certain, by what tells so.
-    package var certain: [CutEvidence: Int] {
+    /// How many takes without a doubt have each evidence.
+    package var evidence: [CutEvidence: Int] {
         cuts.reduce(into: [:]) { counts, cut in
             if let evidence = cut.evidence, cut.doubts.isEmpty { counts[evidence, default: 0] += 1 }
         }

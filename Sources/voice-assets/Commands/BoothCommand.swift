@@ -68,7 +68,7 @@ struct BoothCommand: AsyncParsableCommand {
         guard let pack = progress?.pack, let sheet, !sheet.rows.isEmpty else {
             if sheet != nil {
                 found.append(
-                    Finding(.sessionFit, "nothing in the booth").at("\(recordings.path)/\(name)"))
+                    Finding(.sessionFit, "nothing").at("\(recordings.path)/\(name)"))
             }
             return leave(found)
         }

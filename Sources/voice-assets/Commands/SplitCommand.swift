@@ -12,30 +12,25 @@ struct SplitCommand: AsyncParsableCommand {
         commandName: "split",
         abstract: "Cut one long session into a take per clip.",
         discussion: """
-            Reads a session in which somebody says the clips in the order of the script sheet, with pauses between \
-            them. Then it proposes which part is which clip. A clip that is said twice in a row gives two takes. Coughs \
-            and clicks are left out. Each cut that is not certain has the reason beside it. --write writes the takes \
-            as 24-bit WAV beside the pack's recordings: all or none, and never over a file that is there. A session \
-            may be up to two hours long and have up to 8 channels. A file that the booth's page saved is cut already: its takes \
-            are used as they are.
+            Cuts at pauses, lines the cuts up with the script, and tells which places it could not line up; with known \
+            takes or a recognizer it says which words are proven. A clip that is said twice in a row gives two takes. \
+            Coughs and clicks are left out. --write writes the takes as 24-bit WAV beside the pack's recordings: all or \
+            none, and never over a file that is there. A session may be up to two hours long and have up to 8 channels. \
+            Cue points that name clips, or that are about as many, say where to cut. A file that the booth's page saved \
+            is cut already: its takes are used as they are.
 
             Examples:
-              voice-assets split session.wav --pack en-USD --picture session.svg
-              voice-assets split session.wav --pack en-USD --write
-              voice-assets split session.wav --pack en-USD --page cuts.html
-              voice-assets split session.wav --pack en-USD --recognizer \\
+              voice-assets split session.wav en-USD --page cuts.html
+              voice-assets split session.wav en-USD --write
+              voice-assets split session.wav en-USD --references ../last-year/en-USD
+              voice-assets split session.wav en-USD --recognizer \\
                   'pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null'
-              voice-assets split session.wav --pack en-USD --accept 20 --drop 37 --write
-              voice-assets split session.wav --pack en-USD --labels-out labels.txt
-              voice-assets split session.wav --pack en-USD --labels labels.txt --write
+              voice-assets split session.wav en-USD --accept 20,37=- --write
+              voice-assets split session.wav en-USD --labels session.cuts.txt --write
 
-            Exit codes: 0 all cuts are certain; 1 a cut is in doubt or an input breaks a rule; 64 wrong \
-            command line; 66 an input is missing; 74 reading or writing failed.
+            Exit codes: 0 every cut is lined up with the script, which proves no word; 1 a cut is in doubt or an input \
+            breaks a rule; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
             """)
-
-    enum Only: String, ExpressibleByArgument, CaseIterable {
-        case missing
-    }
 
     @Argument(help: "The session, in any format that libsndfile reads.")
     var session: String
@@ -49,22 +44,12 @@ struct SplitCommand: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Write the cuts as an Audacity label track to this new file, with doubtful cuts marked. Correct it and give it to --labels.",
-            valueName: "file"))
-    var labelsOut: String?
+            "Cut at pauses of this length or more, 200ms to 10s, whatever cue points there are. (default: 500ms)",
+            valueName: "length"))
+    var pauses: PauseLength?
 
-    @Flag(help: "Cut at the session's own cue points.")
-    var cues = false
-
-    @Option(help: "The shortest pause between clips, 200ms to 10s.")
-    var pauses = PauseLength(seconds: 0.5)
-
-    @Option(help: "The session has only the clips that `script --missing` lists.")
-    var only: Only?
-
-    @Option(
-        help: .init("Draw the cuts as SVG to this file; replaces only an earlier drawing.", valueName: "file"))
-    var picture: String?
+    @Flag(help: "The session has only the clips that `script --missing` lists.")
+    var missing = false
 
     @Option(
         help: .init(
@@ -81,9 +66,6 @@ struct SplitCommand: AsyncParsableCommand {
             valueName: "command"))
     var line: String?
 
-    @Option(help: "Seconds that the recognizer may need per take, 1 to 600.")
-    var seconds = 60
-
     @Option(
         help: .init(
             "Compare with the takes in this folder. They must be right and have the names of the pack's takes. May be repeated.",
@@ -92,12 +74,9 @@ struct SplitCommand: AsyncParsableCommand {
 
     @Option(
         help: .init(
-            "Trust these cuts: numbers from the table, such as 20,37 or 1-21. The word `order` trusts all cuts that only their order in the script tells.",
+            "Trust these cuts: numbers from the table, such as 20,37 or 1-21, or `all`; 37=- leaves cut 37 out.",
             valueName: "numbers"))
     var accept: [CutNumbers] = []
-
-    @Option(help: .init("Leave these cuts out, by their numbers in the table.", valueName: "numbers"))
-    var drop: [CutNumbers] = []
 
     @Option(help: "How to print the cuts.")
     var format = OutputFormat.text
@@ -107,35 +86,24 @@ struct SplitCommand: AsyncParsableCommand {
     @Flag(help: "Write the takes.")
     var write = false
 
-    @Flag(help: "Write although cuts are in doubt.")
-    var acceptDoubtful = false
-
-    @OptionGroup var workers: WorkersOption
+    @OptionGroup var earlier: EarlierSplitOptions
 
     func validate() throws {
-        for (name, value) in [
-            ("The session", session), ("--labels", labels ?? "-"),
-            ("--labels-out", labelsOut ?? "-"), ("--picture", picture ?? "-"),
-            ("--page", page ?? "-"),
-        ] where value.isEmpty {
+        try earlier.refuse()
+        for (name, value) in [("The session", session), ("--labels", labels ?? "-"), ("--page", page ?? "-")]
+        where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
         try packs.given.requirePackNames(within: "--recordings")
-        try pauses.requireUsable()
+        try pauses?.requireUsable()
         try requirePageName(page, of: "--page")
         if pageWords.language != nil, page == nil { throw ValidationError("--words is for --page.") }
         if references.contains(where: \.isEmpty) { throw ValidationError("--references is a path, not an empty text.") }
-        guard references.isEmpty || labels == nil && !cues else {
-            throw ValidationError("--references is for cuts at pauses, not at labels or cue points.")
-        }
-        guard labels == nil || !cues else { throw ValidationError("Give --labels or --cues, not both.") }
-        guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
+        guard labels == nil || pauses == nil else { throw ValidationError("Give --labels or --pauses, not both.") }
         _ = try recognizer()
-        try CutNumbers.requireUsable(accept, of: "--accept")
-        try CutNumbers.requireUsable(drop, of: "--drop")
-        if drop.contains(where: \.namesOrder) { throw ValidationError("--drop takes numbers of cuts, not `order`.") }
-        if let number = CutNumbers.union(accept).intersection(CutNumbers.union(drop)).min() {
-            throw ValidationError("Cut \(number) can't be both accepted and dropped.")
+        try CutNumbers.requireUsable(accept)
+        if let number = CutNumbers.accepted(accept).intersection(CutNumbers.dropped(accept)).min() {
+            throw ValidationError("Cut \(number) can't be both accepted and left out.")
         }
     }
 
@@ -146,19 +114,16 @@ struct SplitCommand: AsyncParsableCommand {
     func run() async throws {
         let pack = try packs.name(in: .recordings(recordings.path))
         var splitting = SessionSplitting(session: session, recordings: recordings.path, pack: pack)
-        splitting.marks = labels.map { .labels($0) } ?? (cues ? .cuePoints : .pauses)
-        splitting.pause = pauses.seconds
-        splitting.isOnlyMissing = only == .missing
-        splitting.workers = workers.count
+        splitting.labels = labels
+        splitting.pause = pauses?.seconds
+        splitting.isOnlyMissing = missing
+        splitting.workers = WorkersOption.cores
         splitting.writes = write
-        splitting.acceptsDoubt = acceptDoubtful
-        splitting.accepted = CutNumbers.union(accept)
-        splitting.acceptsOrder = accept.contains(where: \.namesOrder)
-        splitting.dropped = CutNumbers.union(drop)
-        splitting.recognizer = try recognizer().map { ($0, seconds) }
+        splitting.accepted = CutNumbers.accepted(accept)
+        splitting.acceptsAll = accept.contains(where: \.namesAll)
+        splitting.dropped = CutNumbers.dropped(accept)
+        splitting.recognizer = try recognizer()
         splitting.references = references
-        splitting.labelsOut = labelsOut
-        splitting.picture = picture
         if let page {
             let cuts = CutsPage(pack: pack, recordings: recordings.path, session: session, words: pageWords.language)
             let isNoted = pageWords.language == nil && !findings.quiet
@@ -183,20 +148,49 @@ struct SplitCommand: AsyncParsableCommand {
     }
 }
 
-/// Numbers of cuts on a command line: `20`, or `1-21`, or several with commas and spaces between them; and `order` for those of which only that is open.
+/// Options that `split` had once: each is answered with what is said in its place.
+struct EarlierSplitOptions: ParsableArguments {
+    @Flag(help: .hidden) var cues = false
+    @Flag(help: .hidden) var acceptDoubtful = false
+    @Option(help: .hidden) var labelsOut: String?
+    @Option(help: .hidden) var picture: String?
+    @Option(help: .hidden) var only: String?
+    @Option(help: .hidden) var drop: String?
+    @Option(help: .hidden) var seconds: String?
+    @Option(name: [.customLong("jobs"), .customShort("j")], help: .hidden) var jobs: String?
+
+    /// - Throws: `ValidationError` with the new spelling of the first that is given.
+    func refuse() throws {
+        let all: [(isGiven: Bool, option: String, now: String)] = [
+            (cues, "--cues", "cue points that name clips, or are about as many, say where to cut by themselves"),
+            (acceptDoubtful, "--accept-doubtful", "write --accept all"),
+            (labelsOut != nil, "--labels-out", "--page writes a page that saves the label track"),
+            (picture != nil, "--picture", "--page writes a page that shows the cuts"),
+            (only != nil, "--only", "write --missing"),
+            (drop != nil, "--drop", "write --accept \(drop ?? "")=-"),
+            (seconds != nil, "--seconds", "a recognizer has 60 s for a take"),
+            (jobs != nil, "--jobs", "leave it out"),
+        ]
+        guard let gone = all.first(where: \.isGiven) else { return }
+        throw ValidationError("split has no \(gone.option) any more: \(gone.now).")
+    }
+}
+
+/// Numbers of cuts on a command line: `20`, or `1-21`, or several with commas and spaces between them; `37=-` leaves one out, and
+/// `all` is all that are in doubt.
 struct CutNumbers: ExpressibleByArgument {
-    let numbers: Set<Int>
-    let namesOrder: Bool
+    private let accepted: Set<Int>
+    private let dropped: Set<Int>
+    let namesAll: Bool
     /// Cuts that a range may have.
     private static let most = 100_000
     /// The first that is neither.
     private let strange: String?
 
     init(argument: String) {
-        let all = argument.split(separator: ",", omittingEmptySubsequences: false).map { field in
-            field.split(separator: " ").joined(separator: " ")
+        let fields = argument.split(separator: ",", omittingEmptySubsequences: false).map { field in
+            field.split(separator: " ").joined(separator: " ").lowercased()
         }
-        let fields = all.filter { $0.lowercased() != "order" }
         func number(_ field: String) -> Int? {
             field.allSatisfy { $0.isASCII && $0.isNumber } ? Int(field).flatMap { $0 > 0 ? $0 : nil } : nil
         }
@@ -208,28 +202,31 @@ struct CutNumbers: ExpressibleByArgument {
             else { return nil }
             return first...last
         }
-        self.numbers = Set(fields.compactMap(numbers).joined())
-        strange = fields.first { numbers($0) == nil }
-        namesOrder = fields.count < all.count
+        func leftOut(_ field: String) -> ClosedRange<Int>? {
+            field.hasSuffix("=-") ? numbers(String(field.dropLast(2))) : nil
+        }
+        accepted = Set(fields.compactMap(numbers).joined())
+        dropped = Set(fields.compactMap(leftOut).joined())
+        namesAll = fields.contains("all")
+        strange = fields.first { numbers($0) == nil && leftOut($0) == nil && $0 != "all" }
     }
 
     /// - Throws: `ValidationError` if one of them is no number of a cut.
-    static func requireUsable(_ all: [CutNumbers], of option: String) throws {
+    static func requireUsable(_ all: [CutNumbers]) throws {
         guard let strange = all.lazy.compactMap(\.strange).first else { return }
-        let order = option == "--accept" ? ", or `order`" : ""
+        let order = strange == "order" ? " The order is no doubt any more: leave it out." : ""
         throw ValidationError(
-            "\(option) takes numbers of cuts from the table, such as 20, 20,37 or 1-21\(order); \(quoted(strange)) is none."
+            "--accept takes numbers of cuts from the table, such as 20, 20,37, 1-21 or 37=-, or `all`; \(quoted(strange)) is none.\(order)"
         )
     }
 
-    static func union(_ all: [CutNumbers]) -> Set<Int> { all.reduce(into: []) { $0.formUnion($1.numbers) } }
+    static func accepted(_ all: [CutNumbers]) -> Set<Int> { all.reduce(into: []) { $0.formUnion($1.accepted) } }
+    static func dropped(_ all: [CutNumbers]) -> Set<Int> { all.reduce(into: []) { $0.formUnion($1.dropped) } }
 }
 
 /// A length of time on the command line: `500ms`, `0.5s`.
 struct PauseLength: ExpressibleByArgument {
     var seconds: Double
-
-    init(seconds: Double) { self.seconds = seconds }
 
     /// No number if it is spelled otherwise.
     init(argument: String) {
@@ -245,6 +242,4 @@ struct PauseLength: ExpressibleByArgument {
             throw ValidationError("--pauses takes 200ms to 10s, written as 300ms or 0.3s.")
         }
     }
-
-    var defaultValueDescription: String { "\(Int((seconds * 1000).rounded()))ms" }
 }

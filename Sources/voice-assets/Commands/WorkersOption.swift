@@ -22,5 +22,8 @@ struct WorkersOption: ParsableArguments {
     }
 
     /// The number to use.
-    var count: Int { workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    var count: Int { workers ?? Self.cores }
+
+    /// Those that there are.
+    static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -19,43 +19,13 @@ struct SplitTable {
             let row = [
                 "\(number + 1)", cut.start.decimals(2), cut.end.decimals(2), (cut.end - cut.start).decimals(2),
                 cut.clip?.id ?? "-", cut.clip == nil ? "" : "\(cut.take)", cut.clip?.text ?? "left out", file,
-                Self.remark(cut, isBrief: plan.openOrder > Self.mostPairs),
+                cut.doubts.isEmpty ? "" : "? " + cut.doubts.map(\.words).joined(separator: "; "),
             ]
             rows.append(row.map(printable))
         }
-        let doubtful = plan.cuts.count { !$0.doubts.isEmpty }
         let missing = plan.missing.map { printable("missing: \($0.id) (\($0.text))") + "\n" }.joined()
         let done = report.isWritten ? "written to \(pack)" : "nothing written"
-        text =
-            Self.columns(rows) + missing + Self.order(plan)
-            + "\(counted(plan.takes.count, "take")), \(plan.cuts.count - plan.takes.count) left out, \(doubtful) in doubt, "
-            + "\(plan.missing.count) missing; \(plan.evidenceWords); \(done)\n"
-    }
-
-    /// Cuts in doubt only by their order to which the reason is said at each.
-    private static let mostPairs = 6
-
-    /// Why a cut is in doubt.
-    /// - Parameter isBrief: whether the last line says what is open where only the order is.
-    private static func remark(_ cut: SessionCut, isBrief: Bool) -> String {
-        guard !cut.doubts.isEmpty else { return "" }
-        let partners = cut.doubts.compactMap { doubt in
-            doubt.isOfOrder ? doubt.partner(of: cut.clip?.id) : nil
-        }
-        guard isBrief, partners.count == cut.doubts.count else {
-            return "? " + cut.doubts.map(\.words).joined(separator: "; ")
-        }
-        return "? or " + partners.map { "`\($0)`" }.joined(separator: ", ")
-    }
-
-    /// What is said once of all neighbours that could be swapped; empty where the reason stands at each.
-    private static func order(_ plan: SessionPlan) -> String {
-        guard plan.openOrder > mostPairs else { return "" }
-        // Known takes are for cuts at pauses.
-        let isLabelled = plan.isLabelled || plan.cuts.contains { $0.evidence == .label }
-        return "order: nothing tells \(plan.openOrder) cuts from a neighbour. Listen to them, give "
-            + (isLabelled ? "" : "--references or ")
-            + "--recognizer, or --accept order if the script was read in its order\n"
+        text = Self.columns(rows) + missing + plan.words + "; \(done)\n"
     }
 
     /// Numbers to the right, words to the left.

@@ -26,8 +26,6 @@ await load(pathToFileURL(page).href);
 seen.doubts = await evaluate('doubtful().length');
 seen.current = await evaluate('current');
 seen.reasons = await evaluate("[...document.querySelectorAll('#reasons li')].map(line => line.textContent)");
-seen.hear = await evaluate("document.getElementById('hear').textContent");
-seen.together = await evaluate('heardTogether().map(cut => cuts.indexOf(cut))');
 seen.injected = await evaluate('globalThis.injected ?? null');
 seen.contrast = await contrasts(tab, evaluate);
 /** Where the sound of a cut begins and ends, as the page plays it: the loudest 10 ms, and those more than 20 dB below left out. */

@@ -1,4 +1,4 @@
-// How the page of the cuts plays them: one, what is around it, or those that could be in each other's place.
+// How the page of the cuts plays one, or what is around it.
 
 let context = null;
 let player = null;
@@ -22,8 +22,6 @@ async function soundOf(from, to) {
 }
 
 let asked = 0;
-/** The silence between cuts that are heard together, seconds. */
-const betweenHeard = 0.4;
 
 function stop() {
   asked += 1;
@@ -31,33 +29,20 @@ function stop() {
   player = null;
 }
 
-/** The cut with those that could be in its place, in the order of time. */
-const heardTogether = () => {
-  const partners = openDoubts(cuts[current]).filter(({ partner }) => partner !== undefined).map(doubt => partnerIn(doubt, current));
-  return cuts.filter((cut, index) => index === current || partners.includes(cut));
-};
-
-/** Plays the cut and what could be in its place, or the cut with so many seconds on either side. */
+/** Plays the cut with so many seconds on either side. */
 async function hear(around = 0) {
   stop();
   const own = asked;
-  const spans = around ? [cuts[current]] : heardTogether();
-  const players = [];
-  let wait = 0;
-  for (const { start, end } of spans) {
-    const from = Math.max(0, start - around);
-    let found = null;
-    try { found = await soundOf(from, end + around); } catch { }
-    if (own !== asked) return;
-    if (!found) return tell(say("cannotHear"));
-    const source = new AudioBufferSourceNode(context, { buffer: found.sound });
-    source.connect(context.destination);
-    players.push({ source, wait, place: found.place, length: end + around - from });
-    wait += end + around - from + betweenHeard;
-  }
+  const { start, end } = cuts[current];
+  const from = Math.max(0, start - around);
+  let found = null;
+  try { found = await soundOf(from, end + around); } catch { }
+  if (own !== asked) return;
+  if (!found) return tell(say("cannotHear"));
+  const source = new AudioBufferSourceNode(context, { buffer: found.sound });
+  source.connect(context.destination);
   await context.resume();
   if (own !== asked) return;
-  for (const { source, wait, place, length } of players) source.start(context.currentTime + wait, place, length);
-  player = { stop: () => players.forEach(({ source }) => source.stop()) };
+  source.start(context.currentTime, found.place, end + around - from);
+  player = source;
 }
-

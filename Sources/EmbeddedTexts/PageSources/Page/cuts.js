@@ -13,7 +13,7 @@ const sounds = data.sounds.map(([start, text]) => ({ start, bytes: bytesOf(text)
 
 /** In the order of time: `start` and `end` in seconds, `clip` as its place in `data.clips` or -1 for what is left out, `doubts`. */
 let cuts = data.cuts;
-let current = Math.max(0, cuts.findIndex(isDoubtful));
+let current = Math.max(0, cuts.findIndex(cut => cut.doubts.length > 0));
 /** Earlier states, for undoing. */
 const past = [];
 let isSaved = true;
@@ -22,35 +22,7 @@ function bytesOf(base64) {
   return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
 }
 
-/** The nearest cut that could be in this one's place: its neighbour, or another that sounds as if it were; nothing if there is none. */
-function partnerIn({ partner }, index) {
-  const distance = cut => Math.abs(cuts.indexOf(cut) - index);
-  return cuts.filter((cut, place) => place !== index && cut.clip === partner).sort((one, other) => distance(one) - distance(other))[0];
-}
-
-/**
- * Whether a doubt of a cut is open. Which of a clip's takes is the first is settled with what else may be a take of it; of two that could
- * be swapped, one settles the other.
- */
-function isOpen(doubt, { clip }, index) {
-  if (doubt.partner !== undefined) return partnerIn(doubt, index)?.doubts.length !== 0;
-  return !doubt.isOfOther
-    || cuts.some(other => other.doubts.some(doubt => !doubt.isOfOther && (other.clip === clip || doubt.other === clip)));
-}
-
-function openDoubts(cut) {
-  return cut.doubts.filter(doubt => isOpen(doubt, cut, cuts.indexOf(cut)));
-}
-
-function isDoubtful(cut) {
-  return openDoubts(cut).length > 0;
-}
-
-/** Whether nothing but the script's order is open. */
-function isOfOrder(cut) {
-  return isDoubtful(cut) && openDoubts(cut).every(({ kind }) => kind === "order");
-}
-
+const isDoubtful = cut => cut.doubts.length > 0;
 const doubtful = () => cuts.filter(isDoubtful);
 const missing = () => data.clips.filter((_, clip) => cuts.every(cut => cut.clip !== clip));
 const seconds = value => value.toFixed(2);
@@ -76,18 +48,11 @@ function undo() {
   tell(say("undone"));
 }
 
-/** What a person decided is in no doubt. */
-const settle = (cut, values = {}) => Object.assign(cut, values, { doubts: [] });
+/** What a person decided is in no doubt, and heard. */
+const settle = (cut, values = {}) => Object.assign(cut, values, { doubts: [], isHeard: true });
 
 function accept() {
   change("", () => settle(cuts[current]));
-  nextDoubt(say("isRight") + " ");
-}
-
-/** Trusts that the script was read in its order, where nothing speaks against it. */
-function acceptOrder() {
-  const swappable = cuts.filter(isOfOrder);
-  change("", () => swappable.forEach(cut => settle(cut)));
   nextDoubt(say("isRight") + " ");
 }
 
@@ -185,9 +150,9 @@ function clipNamed(id) {
 }
 
 /** Why a cut is in doubt; a label track has the tool's own words for it. */
-const wordsOf = cut => openDoubts(cut).map(({ kind, values }) => {
+const wordsOf = cut => cut.doubts.map(({ kind, values }) => {
   const named = { own: say("noneOfScript"), other: say("noneOfScript"), ...values };
-  for (const name of ["own", "other", "earlier", "later", "clip"]) if (values[name] !== undefined) named[name] = clipNamed(values[name]);
+  for (const name of ["own", "other", "clip"]) if (values[name] !== undefined) named[name] = clipNamed(values[name]);
   return say("is-" + kind, named);
 });
 
@@ -211,13 +176,14 @@ function tell(words) {
 
 // MARK: Saving
 
-/** The label track, in the form of `--labels-out`: a mark behind what is still in doubt. */
+/** The label track: a question mark behind what is still in doubt, a check mark behind what somebody called right. */
 function labels() {
   return cuts.map(cut => {
     const clip = data.clips[cut.clip];
     // A question mark behind a space would be read as a mark of doubt.
     const name = cut.clip < 0 ? "-" : clip.text.includes(" ?") ? clip.id : clip.id + ": " + clip.text;
-    const doubts = isDoubtful(cut) ? " ? " + openDoubts(cut).map(doubt => doubt.words).join("; ") : "";
+    const heard = cut.isHeard && cut.clip >= 0 ? " ✓" : "";
+    const doubts = isDoubtful(cut) ? " ? " + cut.doubts.map(doubt => doubt.words).join("; ") : heard;
     return `${cut.start.toFixed(6)}\t${cut.end.toFixed(6)}\t${(name + doubts).replace(/\s+/g, " ")}\n`;
   }).join("");
 }
@@ -263,7 +229,7 @@ function editor() {
     element("canvas", { id: "near", role: "img", "aria-label": say("near"), onpointerdown: grab }),
     element("p", { id: "state", class: "hint" }, ""),
     element("p", { class: "tools" },
-      hearButton(), button("around", "around", () => hear(0.7)),
+      button("hear", "hear", () => hear()), button("around", "around", () => hear(0.7)),
       button("accept", "right", accept, { class: "main" }), button("drop", "drop", drop),
       button("join", "join", join, { disabled: current + 1 >= cuts.length }), button("divide", "divide", divide),
       button("add", "add", add), button("undo", "undo", undo, { disabled: !past.length })),
@@ -276,22 +242,8 @@ function editor() {
     element("p", { class: "tools" },
       button("back", "back", () => go(current - 1), { disabled: current === 0 }),
       button("on", "on", () => go(current + 1), { disabled: current + 1 >= cuts.length }),
-      button("next", "next", () => nextDoubt(), { disabled: !doubtful().length }),
-      ...orderButton()),
+      button("next", "next", () => nextDoubt(), { disabled: !doubtful().length })),
     element("p", { class: "hint" }, say("keys")))];
-}
-
-/** Hears the cut; it names all that it plays, where that is more than the cut. */
-function hearButton() {
-  const together = heardTogether();
-  const names = together.flatMap((cut, index) => [index ? ", " : ": ", element("bdi", { lang: data.locale }, nameOf(cut))]);
-  return element("button", { id: "hear", type: "button", onclick: () => hear() }, say("hear"), ...(together.length > 1 ? names : []));
-}
-
-/** Accepts at once all of which only the order is open. */
-function orderButton() {
-  const count = cuts.filter(isOfOrder).length;
-  return count ? [element("button", { id: "inOrder", type: "button", onclick: acceptOrder }, say("inOrder", { count }))] : [];
 }
 
 function lists(isOpen) {

@@ -34,21 +34,26 @@ struct TakeLengths: Sendable {
     /// Whether a take is longer or shorter than its text suggests, by this factor and by far more than others are.
     func isOut(_ take: Take, factor: Double) -> Bool {
         let expected = seconds(of: take.text)
-        guard take.seconds > expected * factor || take.seconds < expected / factor else { return false }
-        return abs(take.seconds - expected) > Self.leastDeviation * spread
+        return (take.seconds > expected * factor || take.seconds < expected / factor)
+            && abs(take.seconds - expected) > Self.leastDeviation * spread
     }
 
-    /// That a take is too long or too short for its text, if it is.
-    /// - Parameter isNamed: whether its text is known; else it is a note.
-    func finding(_ take: Take, factor: Double, isNamed: Bool = true) -> Finding? {
-        guard isOut(take, factor: factor) else { return nil }
-        let expected = seconds(of: take.text)
-        return Finding(
-            .recordingLength, (take.seconds > expected ? "long" : "short") + (isNamed ? "" : "Unnamed"),
-            [
-                "seconds": .of(take.seconds.decimals(upTo: 2), "s"), "expected": .of(expected.decimals(upTo: 2), "s"),
-                "most": .of(factor.decimals(upTo: 6), nil),
-            ])
+    /// That takes are too long or too short for their texts, for those that are.
+    /// - Parameter isNamed: whether their texts are known; else it is a note.
+    static func findings(_ takes: [Take?], factor: Double, isNamed: Bool = true) -> [Finding?] {
+        let usual = TakeLengths(takes.compactMap { $0 })
+        return takes.map { take in
+            guard let take else { return nil }
+            let longest = DurationModel.longest(of: take.text)
+            let isBeyond = isNamed && take.seconds > longest
+            guard isBeyond || usual?.isOut(take, factor: factor) == true else { return nil }
+            let expected = isBeyond ? longest / 3 : usual?.seconds(of: take.text) ?? 0
+            let form = isBeyond ? "beyond" : (take.seconds > expected ? "long" : "short") + (isNamed ? "" : "Unnamed")
+            func seconds(_ value: Double) -> Finding.Argument { .of(value.decimals(upTo: 2), "s") }
+            let most = isBeyond ? seconds(longest) : .of(factor.decimals(upTo: 6), nil)
+            let values = ["seconds": seconds(take.seconds), "expected": seconds(expected), "most": most]
+            return Finding(.recordingLength, form, values)
+        }
     }
 }
 
@@ -63,8 +68,5 @@ struct Pace {
     }
 
     /// The seconds that a text takes; nil if that is not known.
-    func seconds(of text: TextLength?) -> Double? {
-        guard let text else { return nil }
-        return model?.seconds(of: text)
-    }
+    func seconds(of text: TextLength?) -> Double? { text.flatMap { model?.seconds(of: $0) } }
 }

@@ -6,7 +6,7 @@ package struct CompareTakes: Sendable {
     /// What two takes have in common is kept by pairs: most of a pack's are as they were.
     private static let key = StageKey("compared-takes", version: version, [])
     /// Raised with every change after which two takes may be another pair.
-    package static let version = 3
+    package static let version = 4
 
     private let limits: TakeLimits
     /// Tells which clips are meant to have one take.

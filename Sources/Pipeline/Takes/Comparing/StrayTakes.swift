@@ -44,7 +44,7 @@ struct StrayTakes {
 
     private(set) var strays: [Stray] = []
     /// Of each clip whose takes are far apart the one that another clip's is nearest to.
-    private(set) var apart: [Stray] = []
+    fileprivate(set) var apart: [Stray] = []
 
     /// - Parameters:
     ///   - fits: those of all takes that have others of their clip beside them.
@@ -123,7 +123,10 @@ extension WrongContent {
             let own = (several[clips[take].id] ?? []).filter { $0 != take }.prefix(Self.ownTakes)
             return await fit(take, Array(own), identities, store)
         }
-        return StrayTakes(fits, clip: { clips[$0].id }, fewest: Self.fewest)
+        var found = StrayTakes(fits, clip: { clips[$0].id }, fewest: Self.fewest)
+        // Among a few clips nothing else need be near.
+        if Set(clips.filter { $0.sound?.print != nil }.map(\.id)).count < Self.fewest { found.apart = [] }
+        return found
     }
 
     private func fit(_ take: Int, _ own: [Int], _ identities: [String?], _ store: StageStore) async -> StrayTakes.Fit {

@@ -255,11 +255,12 @@ package struct WrongContent: Sendable {
     // MARK: Lengths
 
     private func lengths() -> [(Int, Finding)] {
-        let takes = clips.enumerated().compactMap { index, clip -> (Int, TakeLengths.Take)? in
-            guard let sound = clip.sound, let text = TextLength(spelledOut: clip.text) else { return nil }
-            return (index, .init(text: text, seconds: sound.seconds))
+        let takes = clips.map { clip in
+            TextLength(spelledOut: clip.text).flatMap { text in
+                clip.sound.map { TakeLengths.Take(text: text, seconds: $0.seconds) }
+            }
         }
-        guard let lengths = TakeLengths(takes.map(\.1)) else { return [] }
-        return takes.compactMap { index, take in lengths.finding(take, factor: limits.length).map { (index, $0) } }
+        let found = TakeLengths.findings(takes, factor: limits.length)
+        return zip(clips.indices, found).compactMap { index, finding in finding.map { (index, $0) } }
     }
 }

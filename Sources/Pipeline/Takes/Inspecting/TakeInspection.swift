@@ -116,11 +116,8 @@ package struct TakeInspection: Sendable {
             let text = texts.isEmpty ? .unknown : take.clip.flatMap { texts[$0] }.flatMap(TextLength.init(spelledOut:))
             return text.map { .init(text: $0, seconds: speech.upperBound - speech.lowerBound) }
         }
-        guard let usual = TakeLengths(lengths.compactMap { $0 }) else { return takes }
-        return zip(takes, lengths).map { take, length in
-            take.adding(
-                length.flatMap { usual.finding($0, factor: limits.length, isNamed: !texts.isEmpty) }.map { [$0] } ?? [])
-        }
+        let findings = TakeLengths.findings(lengths, factor: limits.length, isNamed: !texts.isEmpty)
+        return zip(takes, findings).map { take, finding in take.adding(finding.map { [$0] } ?? []) }
     }
 
     /// Adds which takes of two clips are one recording, as `generate` tells it.

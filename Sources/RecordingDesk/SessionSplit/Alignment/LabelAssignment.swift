@@ -1,16 +1,17 @@
-package import VoiceAssetCore
-package import VoiceAssetPacks
+import VoiceAssetCore
+import VoiceAssetPacks
 import VoiceAssetUnicodeText
 
 /// Which clip each label names: by its id, by its text, or by the script's order if it names none.
-package struct LabelAssignment: Sendable {
-    package private(set) var spans: [LabelledSpan] = []
-    package private(set) var diagnostics: [Finding] = []
+struct LabelAssignment: Sendable {
+    /// In the order of time.
+    private(set) var cuts: [SessionCut] = []
+    private(set) var diagnostics: [Finding] = []
 
     /// - Parameters:
     ///   - heard: finds the speech behind a label that is a point.
     ///   - file: the label track, or the session with its cue points, as the user would type it.
-    package init(_ labels: [LabelTrack.Label], script: [VoicePack.Clip], heard: SessionListening, file: String) {
+    init(_ labels: [LabelTrack.Label], script: [VoicePack.Clip], heard: SessionListening, file: String) {
         var next = 0
         var used: Set<Int> = []
         for (index, label) in labels.enumerated() {
@@ -39,12 +40,12 @@ package struct LabelAssignment: Sendable {
                     Self.fault(label, file, "no speech", ["at": .of(label.start.decimals(2), "s")]))
                 continue
             }
-            spans.append(
-                LabelledSpan(
-                    clip: clip, isNamed: named != nil,
-                    doubts: label.text == clip.map { script[$0].text }
-                        ? [] : note.doubts(of: clip.map { script[$0].id } ?? ""),
-                    start: speech.lowerBound, end: speech.upperBound))
+            let isPlain = clip.map { script[$0].text == label.text } ?? false
+            var cut = SessionCut(clip: clip.map { script[$0] }, start: speech.lowerBound, end: speech.upperBound)
+            cut.evidence = clip.map { _ in note.isHeard && !isPlain ? .hand : .order }
+            if note.isDoubtful, !isPlain { cut.doubts = [.marked] }
+            cut.isSettled = clip.map { "\(script[$0].id): \(script[$0].text)".onOneLine == label.text } ?? false
+            cuts.append(cut)
         }
     }
 
@@ -82,17 +83,4 @@ package struct LabelAssignment: Sendable {
         Finding(.sessionLabels, form, arguments)
             .at(file, position: label.line > 0 ? SourcePosition(line: label.line, column: 1) : nil)
     }
-}
-
-/// A labelled span of a session.
-package struct LabelledSpan: Sendable, Equatable {
-    /// The clip's place in the script; nil for what is left out.
-    package var clip: Int?
-    /// Whether the label names the clip, and is not only the next one in the script's order.
-    package var isNamed = true
-    /// Why it is in doubt, as far as its mark says it.
-    package var doubts: [CutDoubt] = []
-    /// Seconds.
-    package var start: Double
-    package var end: Double
 }

@@ -32,7 +32,7 @@ struct ReferenceFolder {
     /// As the user typed it.
     let path: String
     /// In the order of their names.
-    private(set) var takes: [ReferenceContradictions.Take] = []
+    private(set) var takes: [(clip: Int, frames: [SpectralFrame])] = []
     private var unused: [Obstacle: [String]] = [:]
     /// The folder in it with a synthesizer's takes, which are not looked at; nil if there is none.
     private var synthetic: String?
@@ -134,9 +134,6 @@ struct ReferenceFolder {
             let samples = try audio.analysisSamples(
                 from: Int(speech.lowerBound * rate), frames: Int(min(10, seconds) * rate))
             let frames = SpectralFrame.frames(of: samples)
-            guard !SteadySound.isSteady(frames, pitch: PitchClarity.of(samples, sampleRate: Envelope.sampleRate)) else {
-                return ([], .speechless)
-            }
             return ReferenceTakes.areComparable(frames) ? (frames, nil) : ([], .long)
         } catch {
             // Of what is no sound no advice helps that is about converting it.

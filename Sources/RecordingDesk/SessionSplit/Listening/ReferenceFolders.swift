@@ -6,7 +6,7 @@ import VoiceAssetSessionAlignment
 struct ReferenceFolders {
     /// What cuts are held against; nil for no folder.
     private(set) var takes: ReferenceTakes?
-    /// What of each folder is compared, which files are not and why, and takes that contradict one another.
+    /// What of each folder is compared, and which files are not and why.
     private(set) var diagnostics: [Finding] = []
 
     /// - Parameters:
@@ -23,24 +23,9 @@ struct ReferenceFolders {
                 try ReferenceFolder(
                     folder, places: places, others: Set(pack.map(\.id)), example: script.first?.id ?? ""))
         }
-        let contradictions = ReferenceContradictions(voices.map(\.takes), texts: script.map { ScriptText($0.text) })
-        let compared = ReferenceTakes(contradictions.trusted(of: voices.map(\.takes)), clips: script.count)
+        let compared = ReferenceTakes(voices.map(\.takes), clips: script.count)
         takes = compared
         diagnostics = zip(voices, compared.used).map { $0.note(used: $1, script: script.count) }
         diagnostics += voices.compactMap { $0.syntheticNote(besides: folders) }
-        diagnostics += contradictions.pairs.map { pair in
-            let others = folders.indices.filter { $0 != pair.voice }.map { folders[$0] }.joined(separator: ", ")
-            let clips = [
-                "first": Finding.Argument.text("`\(script[pair.first].id)`"),
-                "second": .text("`\(script[pair.second].id)`"),
-            ]
-            switch pair.kind {
-            case .alike: return Finding(.sessionFit, "references alike", clips).at(folders[pair.voice])
-            case .exchanged: return Finding(.sessionFit, "references exchanged", clips).at(folders[pair.voice])
-            case .apart:
-                return Finding(.sessionFit, "references apart", clips.merging(["other": .text(others)]) { $1 })
-                    .at(folders[pair.voice])
-            }
-        }
     }
 }

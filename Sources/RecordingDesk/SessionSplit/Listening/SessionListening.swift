@@ -31,11 +31,30 @@ package struct SessionListening: Sendable {
         }
         utterances = finder.utterances(of: stretches)
         for index in utterances.indices {
-            let utterance = utterances[index]
-            let samples = try session.analysisSamples(
-                from: Int(utterance.start * rate), frames: Int(min(10, utterance.seconds) * rate))
-            utterances[index].frames = SpectralFrame.frames(of: samples)
+            utterances[index].frames = try Self.frames(of: utterances[index], session)
         }
+    }
+
+    private static func frames(
+        of utterance: Utterance, _ session: borrowing SessionAudio
+    ) throws(Finding) -> [SpectralFrame] {
+        let rate = Double(session.sampleRate)
+        return SpectralFrame.frames(
+            of: try session.analysisSamples(
+                from: Int(utterance.start * rate), frames: Int(min(10, utterance.seconds) * rate)))
+    }
+
+    /// The speech in each cut; nil where there is none.
+    func utterances(in cuts: [SessionCut], of session: borrowing SessionAudio) throws(Finding) -> [Utterance?] {
+        var found: [Utterance?] = []
+        for cut in cuts {
+            var utterance = speech(in: cut.start...cut.end).map {
+                Utterance(start: $0.lowerBound, end: $0.upperBound, level: 0, pitch: 1)
+            }
+            if let speech = utterance { utterance?.frames = try Self.frames(of: speech, session) }
+            found.append(utterance)
+        }
+        return found
     }
 }
 

@@ -35,8 +35,8 @@ struct BoothTakes: Sendable {
             let (start, end) = (
                 Double(point.frame) / Double(sampleRate), Double(point.frame + point.length) / Double(sampleRate)
             )
-            var cut = SessionCut(
-                clip: clip, start: start, end: end, keptStart: start, keptEnd: end, evidence: clip.map { _ in .label })
+            var cut = SessionCut(clip: clip, start: start, end: end)
+            cut.evidence = clip.map { _ in .order }
             if clip == nil { cut.doubts.append(.unknownClip(point.label)) }
             if let clip, clip.text != point.note { cut.doubts.append(.otherText(point.note)) }
             return cut

@@ -21,17 +21,6 @@ package struct LabelTrack: Sendable {
     package static let maximumBytes = 1 << 20
     private static let maximumLabels = 10_000
 
-    /// A session's cuts as a label track that a person can mend and give back.
-    package static func text(of cuts: [SessionCut]) -> String {
-        cuts.map { "\($0.start.decimals(6))\t\($0.end.decimals(6))\t\(ProposedLabel.text(of: $0))\n" }.joined()
-    }
-
-    /// Writes a label track to a file, over nothing that anybody may have changed.
-    /// - Returns: what went wrong; nil if it is there.
-    static func write(_ cuts: [SessionCut], to path: String) -> Finding? {
-        OutputFile(path: path, kind: "label track that nobody changed") { _ in false }.write(text(of: cuts))
-    }
-
     /// - Parameters:
     ///   - seconds: the session's length.
     ///   - file: the session, as the user would type it.

@@ -5,15 +5,14 @@ struct UnusedMarks: Sendable {
     private(set) var diagnostics: [Finding] = []
 
     /// Looks for cue points in the session, and for an Audacity label track of the same name beside it.
-    init(of audio: borrowing SessionAudio, at path: String) throws(Finding) {
-        let points = try audio.cuePoints().count
+    init(cuePoints points: Int, seconds: Double, at path: String) {
         if points > 0 {
             diagnostics.append(Finding(.sessionLabels, "cue points unused", ["count": .count(points)]).at(path))
         }
         guard let file = Self.labelFile(of: path),
             let bytes = try? readFile(at: file, limit: LabelTrack.maximumBytes)
         else { return }
-        let track = LabelTrack(reading: bytes, seconds: audio.seconds, file: file)
+        let track = LabelTrack(reading: bytes, seconds: seconds, file: file)
         // Any text may have this name.
         guard track.diagnostics.isEmpty, !track.labels.isEmpty else { return }
         let values = ["count": Finding.Argument.count(track.labels.count), "labels": .text(file)]

@@ -18,7 +18,8 @@ extension Check {
             "odd takes": .init(
                 "takes that overlap, are empty or lie outside of the file",
                 advice: "ask for the file as the booth's page saved it: another program changed it"),
-            "cue point": .init("a cue point at {at} in a session of {seconds}", advice: "use labels or cut at pauses"),
+            "cue point": .init(
+                "a cue point at {at} in a session of {seconds}", advice: "use --labels, or cut at pauses with --pauses"),
             "not UTF-8": .init(
                 "the file is not UTF-8 text",
                 advice: "export the label track from Audacity: File, Export, Export Labels"),
@@ -45,7 +46,8 @@ extension Check {
             ),
             "none": .init("no labels", advice: "cut at pauses instead"),
             "cue points unused": .init(
-                "{count} cue {count|point is|points are} not used", advice: "add --cues to cut there", severity: .note),
+                "{count} cue {count|point is|points are} not used", advice: "name the clips in them to cut there",
+                severity: .note),
             "labels unused": .init(
                 "{count} {count|label is|labels are} not used", advice: "add --labels '{labels}' to cut there",
                 severity: .note),

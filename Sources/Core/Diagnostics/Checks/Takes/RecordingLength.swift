@@ -1,5 +1,6 @@
 extension Check {
-    /// A take is about as long as its text suggests, compared with the pack's other takes.
+    /// A take is about as long as its text suggests, compared with the pack's other takes, and no longer than anybody takes for it: 1.2 s, or
+    /// three times what careful reading takes. One that is not may say something else.
     ///
     /// **On a phone:** It may say two words, or half of one.
     ///
@@ -9,6 +10,10 @@ extension Check {
     package static let recordingLength = Check(
         "recording-length", .warning,
         [
+            "beyond": .init(
+                "{seconds} of speech", limit: "{most}, at anybody's pace",
+                advice: "listen to it: a sentence may have been said in the word's place",
+                blame: "is too long for its text at anybody's pace"),
             "long": .init(
                 "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times longer",
                 advice: "listen to it: it may say something else", blame: "is too long for its text"),
