@@ -13,18 +13,15 @@ struct CyclicChecksum: Sendable {
     }
 
     func remainder(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        let table = table
-        return bytes.reduce(0) { $0 << 8 ^ table[Int($0 >> 24 ^ UInt32($1))] } >> shift
+        bytes.reduce(0) { $0 << 8 ^ table[Int($0 >> 24 ^ UInt32($1))] } >> shift
     }
 
     /// The first place, from one on, behind bytes that leave no remainder, and of which something else is true.
     func end(of bytes: [UInt8], from first: Int, where isEnd: (Int) -> Bool) -> Int? {
-        let table = table
-        var (rest, index) = (UInt32(0), 0)
-        for byte in bytes {
+        var rest: UInt32 = 0
+        for (index, byte) in bytes.enumerated() {
             rest = rest << 8 ^ table[Int(rest >> 24 ^ UInt32(byte))]
-            index += 1
-            if rest == 0, index > first, isEnd(index) { return index }
+            if rest == 0, index >= first, isEnd(index + 1) { return index + 1 }
         }
         return nil
     }
