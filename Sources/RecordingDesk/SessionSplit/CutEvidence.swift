@@ -1,4 +1,4 @@
-/// What tells which clip a cut is, the strongest first. A label's name and the place in the script are the order, and prove nothing.
+/// Evidence of the clip that a cut is, the strongest first. A label's name and the place in the script are the order, and prove nothing.
 package enum CutEvidence: String, Sendable, Hashable, CaseIterable {
     /// What a recognizer hears in it.
     case words

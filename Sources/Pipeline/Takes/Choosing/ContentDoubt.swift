@@ -1,6 +1,6 @@
 import VoiceAssetCore
 
-/// What takes say, as far as it is known before one is chosen.
+/// Doubts about the contents of takes, as they stand before one is chosen.
 struct JudgedContents: Sendable {
     /// Signs that takes say other texts than their clips', by the takes' paths.
     var doubts: [String: ContentDoubt] = [:]

@@ -30,7 +30,7 @@ struct JudgeContents: Sendable {
         }
     }
 
-    /// What takes say that have others beside them.
+    /// The doubts about takes that have others beside them.
     /// - Parameters:
     ///   - texts: what the takes were recorded for.
     ///   - workers: pairs that are compared at a time, at least 1.

@@ -15,7 +15,7 @@ package struct TakeChooser: Sendable {
     /// - Parameters:
     ///   - clips: all clips of the pack that have takes.
     ///   - joins: who follows whom, by the places of `clips`; nil if that is not known or does not matter.
-    ///   - judged: what takes say, as far as it is known.
+    ///   - judged: doubts about the contents of takes.
     init(_ clips: [AnalyzedClip], joins: AnnouncedJoins? = nil, judged: JudgedContents = JudgedContents()) {
         self.judged = judged
         choice = TakeChoice(

@@ -6,7 +6,7 @@ import VoiceAssetSessionAlignment
 struct ReferenceFolders {
     /// What cuts are held against; nil for no folder.
     private(set) var takes: ReferenceTakes?
-    /// What of each folder is compared, and which files are not and why.
+    /// The takes of each folder that are compared, and the files that are not, by the reason.
     private(set) var diagnostics: [Finding] = []
 
     /// - Parameters:
