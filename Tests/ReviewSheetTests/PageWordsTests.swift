@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceAssetRecordingDesk
 
 @testable import VoiceAssetPages
 
@@ -78,6 +79,18 @@ import Testing
             !isNamed(name) && !(page == "cuts" && name.hasPrefix("is-")) && !handedOn.contains(name)
         }
         #expect(spare == [])
+    }
+
+    @Test("Each doubt about a cut has words, and the page has no others")
+    func doubts() {
+        let doubts: [CutDoubt] = [
+            .reading(own: nil, other: "7", probability: 0.5), .length(expected: 1), .noVowel, .beginsTwice,
+            .shortPause(0.1),
+            .sessionEdge, .besideMissing("7"), .marked, .otherText("seven"), .unknownClip("7"),
+            .resembles(own: "7", other: "9"), .words("nine"),
+        ]
+        let words = (Self.english.words["cuts"] ?? [:]).keys.filter { $0.hasPrefix("is-") }
+        #expect(doubts.map { "is-\($0.kind)" }.sorted() == words.sorted())
     }
 
     @Test("The list of the languages is what Sources/EmbeddedTexts/PageWords/make makes of the files")
