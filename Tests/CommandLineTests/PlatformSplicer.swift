@@ -43,15 +43,11 @@ struct PlatformSplicer {
             arguments: ["-cp", folder.url("answers.jar").path, "voiceassets.answers.AnswersKt"], folder: folder)
     }
 
-    /// The code block of a platform's article that follows a comment with its name.
+    /// The code of a platform's article, or the file that it links, after a comment with its name.
     static func code(named name: String, of article: String) throws -> String {
-        let sources = URL(fileURLWithPath: BuiltInPacks.recordings).deletingLastPathComponent()
-            .appendingPathComponent("Sources/VoiceNotifications/VoiceNotifications.docc/\(article).md")
-        let blocks = try String(contentsOf: sources, encoding: .utf8).split(separator: "```")
-        guard let place = blocks.firstIndex(where: { $0.hasSuffix("<!-- fixture: \(name) -->\n") }),
-            let start = blocks[place + 1].firstIndex(of: "\n")
-        else { throw Unexpected(text: "no block \(name)") }
-        return String(blocks[place + 1][start...].dropFirst())
+        let document = try Document("Sources/VoiceNotifications/VoiceNotifications.docc/\(article).md")
+        guard let code = document.block("fixture: \(name)") else { throw Unexpected(text: "no block \(name)") }
+        return code
     }
 
     /// The ES module as `export` writes it, run by Node.js.

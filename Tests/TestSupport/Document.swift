@@ -2,9 +2,9 @@ package import Foundation
 
 /// A Markdown file of this package: the README, an article, or another text for its readers.
 package struct Document: Sendable, CustomStringConvertible {
-    /// A fenced block of code.
+    /// A fenced block of code, or a file in `Examples` to which the line after a mark links.
     package struct Block: Sendable {
-        /// What follows the opening fence: `sh`, `swift`, or nothing.
+        /// What follows the opening fence, `sh`, `swift` or nothing; or the file's extension.
         package var language: String
         /// The comment right before it, `<!-- mark -->`, or nothing.
         package var mark: String
@@ -42,6 +42,12 @@ package struct Document: Sendable, CustomStringConvertible {
             } else if isCode {
                 blocks[blocks.count - 1].code += line + "\n"
             } else {
+                if !mark.isEmpty, let link = line.firstMatch(of: /\]\((?<path>[^)]*\/Examples\/[^)]*)\)/) {
+                    let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
+                    let file = folder.appendingPathComponent(String(link.path)).standardizedFileURL
+                    let code = try String(contentsOf: file, encoding: .utf8)
+                    blocks.append(Block(language: file.pathExtension, mark: mark, code: code))
+                }
                 mark = line.wholeMatch(of: /<!-- (.*) -->/).map { String($0.1) } ?? (line.isEmpty ? mark : "")
                 prose += line + "\n"
                 if let heading = line.wholeMatch(of: /#+ (.*)/) { headings.append(String(heading.1)) }

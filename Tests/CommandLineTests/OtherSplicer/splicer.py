@@ -15,11 +15,10 @@ import re
 import struct
 import sys
 
-ARTICLE = pathlib.Path(__file__).resolve().parents[3] / "Sources/VoiceManifest/VoiceManifest.docc/Writing-a-Splicer.md"
-# The article's code, as it stands there.
-BLOCKS = re.findall(r"<!-- splicer: \w+ -->\n```python\n(.*?)```\n", ARTICLE.read_text(encoding="utf-8"), re.DOTALL)
+# The article's example, as it links it.
+PROGRAM = pathlib.Path(__file__).resolve().parents[3] / "Examples/Splicer/splice.py"
 EXAMPLE = {}
-exec(compile("\n".join(BLOCKS), str(ARTICLE), "exec"), EXAMPLE)
+exec(compile(PROGRAM.read_text(encoding="utf-8"), str(PROGRAM), "exec"), EXAMPLE)
 Refusal = EXAMPLE["Refusal"]
 
 # What the id of an end form has behind that of its clip.
