@@ -43,8 +43,7 @@ package struct Document: Sendable, CustomStringConvertible {
                 blocks[blocks.count - 1].code += line + "\n"
             } else {
                 if !mark.isEmpty, let link = line.firstMatch(of: /\]\((?<path>[^)]*\/Examples\/[^)]*)\)/) {
-                    let folder = Self.root.appendingPathComponent(path).deletingLastPathComponent()
-                    let file = folder.appendingPathComponent(String(link.path)).standardizedFileURL
+                    let file = URL(fileURLWithPath: "\(link.path)", relativeTo: Self.root.appending(path: path))
                     let code = try String(contentsOf: file, encoding: .utf8)
                     blocks.append(Block(language: file.pathExtension, mark: mark, code: code))
                 }
