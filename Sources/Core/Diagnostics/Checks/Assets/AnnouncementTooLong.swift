@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** iOS plays its own sound instead.
     ///
-    /// **To mend it:** Look at the announcement's longest clips first: one may hold more than its text. Then say less,
-    /// speak faster, shorten `gap` or the pauses, or narrow `range`.
+    /// **To mend it:** Look at its longest clips first: one may hold more than its text. Then say less, speak faster,
+    /// shorten `gap` or the pauses, or narrow `range`.
     ///
     /// **Settings:** an error; always.
     package static let announcementTooLong = Check(

@@ -3,8 +3,7 @@ extension Check {
     ///
     /// **On a phone:** One of two amounts is wrong.
     ///
-    /// **To mend it:** Listen to both and record one again. Homophones of a synthesizer, such as *cent* and *cents*,
-    /// may be one sound.
+    /// **To mend it:** Listen to both and record one again. Homophones of a synthesizer may be one sound.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let clipIdentical = Check(

@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** It only adds weight to the app.
     ///
-    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. Take a clip out of `end-forms`
-    /// if announcements never end with it, or only end with it.
+    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. Take it out of `end-forms` if
+    /// announcements never, or only, end with it.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let clipUnused = Check(

@@ -1,6 +1,5 @@
 extension Check {
-    /// The texts of pushes in [texts.csv](PackFile.md#the-texts-of-pushes), beside pack.yml, say what stands beside
-    /// them there.
+    /// The texts of pushes in [texts.csv](PackFile.md#the-texts-of-pushes) say what stands beside them there.
     ///
     /// **On a phone:** A push stays silent, or the app says what did not happen.
     ///

@@ -4,7 +4,7 @@ extension Check {
     /// **On a phone:** Files that somebody else made would be lost.
     ///
     /// **To mend it:** Name another folder, or move the files away. Restore a damaged manifest.json, or delete the
-    /// pack's folder and generate. For `export`, undo the change.
+    /// pack's folder and generate.
     ///
     /// **Settings:** an error; always.
     package static let outputConflict = Check(

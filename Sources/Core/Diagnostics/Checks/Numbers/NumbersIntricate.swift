@@ -3,9 +3,8 @@ extension Check {
     ///
     /// **On a phone:** An amount that nobody tried could break.
     ///
-    /// **To mend it:** Say the quotient without regard to the remainder, and large parts before small ones: units that
-    /// come first are proven up to four digits. Divide by a power of ten where a rule is for more than 10,000 numbers.
-    /// Or narrow the range.
+    /// **To mend it:** Say large parts before small ones: units that come first are proven up to four digits. Divide by
+    /// a power of ten where a rule is for more than 10,000 numbers. Or narrow the range.
     ///
     /// **Settings:** an error; always.
     package static let numbersIntricate = Check(

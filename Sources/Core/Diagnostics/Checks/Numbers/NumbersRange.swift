@@ -1,11 +1,11 @@
 extension Check {
-    /// Rules that were written for it say every amount of the range. A set ends at a rule that writes digits,
-    /// `1000000000: =#,##0=;`, or else [where words would run out](Languages.md#how-far-rules-reach).
+    /// Rules that were written for it say every amount of the range. A set ends [where words would run
+    /// out](Languages.md#how-far-rules-reach).
     ///
-    /// **On a phone:** Past its end a set says "five thousand million": clips that exist, and another amount.
+    /// **On a phone:** Past its end a set says "five thousand million": another amount.
     ///
-    /// **To mend it:** Let `add-language-pack … --update` add the missing rules, or write them, or narrow `range`. If
-    /// the last rule is right for larger numbers too, add the line at which the set ends.
+    /// **To mend it:** Let `add-language-pack … --update` add the missing rules, write them, or narrow `range`. If the
+    /// last rule is right for larger numbers too, add the line at which the set ends.
     ///
     /// **Settings:** an error; always.
     package static let numbersRange = Check(

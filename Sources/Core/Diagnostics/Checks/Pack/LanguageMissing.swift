@@ -1,7 +1,7 @@
 extension Check {
-    /// add-language-pack needs ICU's spell-out rules of the language itself.
+    /// `new` needs ICU's spell-out rules of the language itself.
     ///
-    /// **On a phone:** Rules of another language say wrong numbers to people who pay with them.
+    /// **On a phone:** Rules of another language say wrong numbers.
     ///
     /// **To mend it:** Write `numbers.rbnf` by hand, as the [tutorial](NewLanguage.md) shows, or take `numbers:
     /// iterated`.

@@ -4,7 +4,7 @@ extension Check {
     /// **On a phone:** A fresh pack would replace one that a native speaker edited.
     ///
     /// **To mend it:** Use `--update` for clips that the rules and the range need by now. For other options move the
-    /// folder away first, or edit its files.
+    /// folder away first.
     ///
     /// **Settings:** an error; always.
     package static let packExists = Check(

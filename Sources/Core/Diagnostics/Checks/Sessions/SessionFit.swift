@@ -3,9 +3,9 @@ extension Check {
     ///
     /// **On a phone:** A cut that is off by one gives every later clip the wrong word.
     ///
-    /// **To mend it:** Listen to the cuts that the table marks with a question mark, on the page that `--page` writes; it saves labels for
-    /// `--labels`. Or trust them by their numbers with `--accept`; `37=-` leaves cut 37 out, `all` trusts all. A clip that nobody said is
-    /// a warning: the others are written.
+    /// **To mend it:** Listen to the cuts in doubt on the page that `--page` writes, and mend them there; it saves
+    /// labels for `--labels`. Or trust them by their numbers with `--accept`; `37=-` leaves cut 37 out, `all` trusts
+    /// all.
     ///
     /// **Settings:** an error; always.
     package static let sessionFit = Check(

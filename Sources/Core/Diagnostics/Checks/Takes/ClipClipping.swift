@@ -6,7 +6,7 @@ extension Check {
     /// **To mend it:** Record again 6 dB lower. Turning the take down does not help.
     ///
     /// **Settings:** an error; a warning where the missing energy lies 25 to 40 dB below that of the recording and no
-    /// flat crest lasts for 0.75 ms, and a note where less energy is missing.
+    /// flat crest lasts for 0.75 ms, and a note where less is missing.
     package static let clipClipping = Check(
         "clip-clipping", .error,
         [

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The phone would play something else than what was recorded.
     ///
-    /// **To mend it:** Generate again. If the error stays, export the take anew, and report it together with the take.
+    /// **To mend it:** Generate again. If the error stays, export the take anew, and report it with the take.
     ///
     /// **Settings:** an error; always.
     package static let clipEncoding = Check(

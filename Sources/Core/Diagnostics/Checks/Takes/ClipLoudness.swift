@@ -1,6 +1,6 @@
 extension Check {
-    /// All clips of a pack have the loudness of the profile, within 0.5 LU. If the true peak of one clip forbids that,
-    /// all have up to 4 LU less.
+    /// All clips of a pack have the loudness of the profile, within 0.5 LU, or up to 4 LU less if the true peak of one
+    /// clip forbids that.
     ///
     /// **On a phone:** One soft digit is the digit that is not understood.
     ///

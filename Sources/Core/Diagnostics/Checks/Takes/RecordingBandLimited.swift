@@ -3,8 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The word sounds as from a telephone.
     ///
-    /// **To mend it:** Record with a microphone in the room, at 44.1 kHz or more; no filter brings back what is
-    /// missing.
+    /// **To mend it:** Record with a microphone in the room, at 44.1 kHz or more.
     ///
     /// **Settings:** a warning; by `bandwidth` of `takes`, and by `rules` in pack.yml.
     package static let recordingBandLimited = Check(

@@ -1,5 +1,5 @@
 extension Check {
-    /// The tool knows each byte of a recording. It leaves out what it does not know, and says so.
+    /// The tool knows each byte of a recording, and leaves out what it does not know.
     ///
     /// **On a phone:** A part of the word may be missing, or another word may follow it.
     ///

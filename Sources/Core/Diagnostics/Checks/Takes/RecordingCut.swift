@@ -1,10 +1,10 @@
 extension Check {
     /// A take holds all of its word: it doesn't set in or stop far more abruptly than the pack's others.
     ///
-    /// **On a phone:** The word clicks, or loses its first or last sound, by which "fifty" and "fifteen" differ.
+    /// **On a phone:** The word clicks, or loses the sound by which "fifty" and "fifteen" differ.
     ///
-    /// **To mend it:** Cut it anew from the whole recording, with silence on both sides, or record it again. If the
-    /// take is right, switch the rule off for its clip.
+    /// **To mend it:** Cut it anew from the whole recording, with silence on both sides, or record it again. If it is
+    /// right, switch the rule off for its clip.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingCut = Check(

@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** One of the two says the wrong amount.
     ///
-    /// **To mend it:** Listen to both and record one again. Homophones of a synthesizer may be one sound, and a clip
-    /// may need no end form.
+    /// **To mend it:** Listen to both and record one again. Homophones of a synthesizer may be one sound; a clip may
+    /// need no end form.
     ///
     /// **Settings:** a warning; by `rules` in pack.yml.
     package static let recordingDuplicate = Check(

@@ -5,8 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Listen whether the word is whole and alone. Leave half a second of silence on both sides.
     ///
-    /// **Settings:** a warning; a note if only one end is short, since 7 of 32 such takes had only a noisy room there;
-    /// by `silence` of `takes`, and by `rules` in pack.yml.
+    /// **Settings:** a warning; a note if only one end is short; by `silence` of `takes`, and by `rules` in pack.yml.
     package static let recordingEdge = Check(
         "recording-edge", .warning,
         [

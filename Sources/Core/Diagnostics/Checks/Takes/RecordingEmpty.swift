@@ -5,8 +5,8 @@ extension Check {
     ///
     /// **To mend it:** Look whether the right microphone was chosen, and record again.
     ///
-    /// **Settings:** an error; a warning if a synthesizer spoke it and it is not silent, or if a rough voice ends in a
-    /// stop consonant, such as p, t or k.
+    /// **Settings:** an error; a warning if a synthesizer spoke it and it is not silent, or if a rough voice ends in p,
+    /// t or k.
     package static let recordingEmpty = Check(
         "recording-empty", .error,
         [

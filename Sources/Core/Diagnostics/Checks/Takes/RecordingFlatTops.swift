@@ -1,5 +1,5 @@
 extension Check {
-    /// No crests of a recording are cut off at one height: that is clipping, even if the level was lowered afterwards.
+    /// No crests of a recording are cut off at one height, not even below full scale.
     ///
     /// **On a phone:** The word crackles, and levelling makes it louder.
     ///

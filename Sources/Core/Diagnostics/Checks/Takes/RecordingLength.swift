@@ -1,6 +1,6 @@
 extension Check {
-    /// A take is about as long as its text suggests, compared with the pack's other takes, and no longer than anybody takes for it: 1.2 s, or
-    /// three times what careful reading takes. One that is not may say something else.
+    /// A take is about as long as its text suggests, by the pack's other takes, and no longer than 1.2 s or three times
+    /// what careful reading takes.
     ///
     /// **On a phone:** It may say two words, or half of one.
     ///

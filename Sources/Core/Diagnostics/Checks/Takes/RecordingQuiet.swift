@@ -1,5 +1,5 @@
 extension Check {
-    /// A recording is loud enough that levelling it does not lift the noise.
+    /// A recording is loud enough that levelling does not lift the noise.
     ///
     /// **On a phone:** One word of the announcement hisses.
     ///

@@ -1,9 +1,9 @@
 extension Check {
-    /// All takes of a pack are recorded in one room: none is noisier or echoes more than the others.
+    /// All takes of a pack are recorded in one room.
     ///
     /// **On a phone:** Noise or an echo comes and goes with one word.
     ///
-    /// **To mend it:** Record it again where the other takes were recorded, with the same microphone and distance.
+    /// **To mend it:** Record it again where the others were recorded, with the same microphone and distance.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingRoom = Check(

@@ -3,10 +3,10 @@ extension Check {
     ///
     /// **On a phone:** Customers hear a machine, or a machine and a person in turn.
     ///
-    /// **To mend it:** Record the clips that `status` counts as synthetic. A person's take replaces a [synthetic
-    /// one](SeveralTakes.md#takes-by-a-synthesizer).
+    /// **To mend it:** Record the clips that `status` counts as synthetic: a person's take [replaces
+    /// them](SeveralTakes.md#takes-by-a-synthesizer).
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml, for a pack that is to speak with a synthesizer.
+    /// **Settings:** a warning; by `rules` in pack.yml, if the pack is to speak with a synthesizer.
     package static let recordingSynthetic = Check(
         "recording-synthetic", .warning,
         [

@@ -5,8 +5,8 @@ extension Check {
     ///
     /// **To mend it:** Cut the take to one utterance, or let `voice-assets split` cut a session.
     ///
-    /// **Settings:** a warning; a note in the take of one word, where it may be the closure of a consonant; by `pause`
-    /// of `takes`, and by `rules` in pack.yml.
+    /// **Settings:** a warning; a note in the take of one word, where it may be a consonant; by `pause` of `takes`, and
+    /// by `rules` in pack.yml.
     package static let recordingUtterances = Check(
         "recording-utterances", .warning,
         [

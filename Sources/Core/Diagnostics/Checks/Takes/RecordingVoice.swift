@@ -1,10 +1,10 @@
 extension Check {
-    /// One person speaks all takes of a pack: no voice is far above or below the others.
+    /// One person speaks all takes of a pack.
     ///
     /// **On a phone:** Another person says a word of the announcement.
     ///
-    /// **To mend it:** Let the pack's speaker record it. If two people share the work on purpose, switch the rule off
-    /// for these clips.
+    /// **To mend it:** Let the pack's speaker record it. If two people share the work, switch the rule off for these
+    /// clips.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingVoice = Check(
