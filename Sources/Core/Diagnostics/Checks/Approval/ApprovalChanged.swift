@@ -1,5 +1,5 @@
 extension Check {
-    /// Nothing changes what a native speaker approved, unless somebody approves it anew.
+    /// What a native speaker approved stays, unless somebody approves the change.
     ///
     /// **On a phone:** Users hear another text than the approved one.
     ///

@@ -1,5 +1,5 @@
 extension Check {
-    /// Every announcement of every amount in the range is under 30 s, or `max-seconds` of pack.yml.
+    /// Every announcement is under 30 s, or `max-seconds` of pack.yml.
     ///
     /// **On a phone:** iOS plays its own sound instead.
     ///

@@ -1,5 +1,5 @@
 extension Check {
-    /// A clip can be joined by appending bytes: frames only, no tags, no Xing/Info frame, no bit reservoir.
+    /// A clip can be joined by appending bytes: no tags, no Xing/Info frame, no bit reservoir.
     ///
     /// **On a phone:** Players stop after the first clip.
     ///

@@ -1,6 +1,5 @@
 extension Check {
-    /// A pack has a format that Apple documents for notification sounds: Linear PCM, IMA4, µ-law or A-law in WAV, AIFF
-    /// or CAF.
+    /// A pack has a format that Apple documents for notification sounds: PCM, IMA4, µ-law or A-law in WAV, AIFF or CAF.
     ///
     /// **On a phone:** An update of iOS may stop MP3.
     ///

@@ -1,9 +1,9 @@
 extension Check {
-    /// manifest.json follows its schema, its paths stay inside the pack, and it says what generate wrote.
+    /// manifest.json follows its schema, stays inside the pack, and says what generate wrote.
     ///
-    /// **On a phone:** The app refuses such a pack, and announces nothing.
+    /// **On a phone:** The app refuses such a pack.
     ///
-    /// **To mend it:** Generate again; never edit manifest.json by hand.
+    /// **To mend it:** Generate again; never edit it by hand.
     ///
     /// **Settings:** an error; always.
     package static let manifestInvalid = Check(

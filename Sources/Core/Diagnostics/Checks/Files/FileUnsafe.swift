@@ -1,5 +1,5 @@
 extension Check {
-    /// A file is a regular file inside the given folder; links that leave it are not followed.
+    /// A file is a regular file inside the given folder, and no link leads out of it.
     ///
     /// **On a phone:** Such a link could bring any file into the app's bundle.
     ///

@@ -1,5 +1,5 @@
 extension Check {
-    /// The tools overwrite and remove only files that they wrote themselves.
+    /// The tools replace and remove only files that they wrote themselves.
     ///
     /// **On a phone:** Files that somebody else made would be lost.
     ///

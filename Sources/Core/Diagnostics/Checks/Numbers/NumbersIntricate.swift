@@ -1,5 +1,5 @@
 extension Check {
-    /// The tool can prove in bounded time what number rules say for the whole range.
+    /// The tool can prove in bounded time what the rules say for the whole range.
     ///
     /// **On a phone:** An amount that nobody tried could break.
     ///

@@ -1,7 +1,7 @@
 extension Check {
     /// Number rules stay within bounds on size, count and numbers.
     ///
-    /// **On a phone:** The bounds make number rules safe to read.
+    /// **On a phone:** The bounds make the rules safe to read.
     ///
     /// **To mend it:** Shorten the rules, or leave out those above the range.
     ///

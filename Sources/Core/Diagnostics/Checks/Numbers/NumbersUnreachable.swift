@@ -1,7 +1,7 @@
 extension Check {
     /// No two rules of a set begin at the same number, and every rule set is used.
     ///
-    /// **On a phone:** The rule that is never used is often the one that was meant.
+    /// **On a phone:** An unused rule is often the one that was meant.
     ///
     /// **To mend it:** Remove it, or correct the number that it begins at.
     ///

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** One of the two is wrong.
     ///
-    /// **To mend it:** Choose another rule set or gender, and let a native speaker decide.
+    /// **To mend it:** Choose another rule set or gender; let a native speaker decide.
     ///
     /// **Settings:** an error; always.
     package static let languageDiffers = Check(

@@ -1,7 +1,7 @@
 extension Check {
     /// pack.yml stays within bounds on size, depth and count.
     ///
-    /// **On a phone:** The bounds keep a malicious file from filling the memory.
+    /// **On a phone:** A malicious file could fill the memory.
     ///
     /// **To mend it:** Split the pack, or shorten what the message names.
     ///

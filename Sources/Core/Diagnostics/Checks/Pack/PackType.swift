@@ -1,9 +1,9 @@
 extension Check {
     /// A value in pack.yml has the type that its key asks for.
     ///
-    /// **On a phone:** A wrong guess at the value is heard as a wrong word.
+    /// **On a phone:** A wrong guess is heard as a wrong word.
     ///
-    /// **To mend it:** Write a text, a list `[a, b]` or a mapping `{a: b}`, as the message asks.
+    /// **To mend it:** Write what the message asks for: a text, a list `[a, b]` or a mapping `{a: b}`.
     ///
     /// **Settings:** an error; always.
     package static let packType = Check(

@@ -1,7 +1,7 @@
 extension Check {
-    /// A take is one file; no two files have the same name with different extensions.
+    /// No two files of a clip differ only in their extensions.
     ///
-    /// **On a phone:** The older of the two files may be the wrong word.
+    /// **On a phone:** The older one may be the wrong word.
     ///
     /// **To mend it:** Keep one. A further take is called `7~2.wav`.
     ///

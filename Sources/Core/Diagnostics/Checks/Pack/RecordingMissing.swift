@@ -1,5 +1,5 @@
 extension Check {
-    /// Every clip that an announcement says has a recording `<clip id>.<ext>` in the pack's folder.
+    /// Every clip that an announcement says has a recording `<clip id>.<ext>`.
     ///
     /// **On a phone:** Announcements with this clip stay silent.
     ///

@@ -1,7 +1,7 @@
 extension Check {
-    /// A recording in the pack's folder belongs to a clip of pack.yml.
+    /// A recording belongs to a clip of pack.yml.
     ///
-    /// **On a phone:** The file is not used. Under a wrong name, its clip is missing.
+    /// **On a phone:** The file is not used, and its clip may be missing.
     ///
     /// **To mend it:** Rename it to the clip's id, add the clip, or remove it.
     ///

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The message tells which take is heard, and why.
     ///
-    /// **To mend it:** Nothing, if you agree. Otherwise name another in `pins`: [several takes](SeveralTakes.md).
+    /// **To mend it:** Nothing, if you agree. Otherwise name another in [`pins`](SeveralTakes.md).
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let recordingUnused = Check(

@@ -1,7 +1,7 @@
 extension Check {
-    /// Literal text, or the text's end, stands beside each value of a template, and no digit beside an amount.
+    /// Literal text, or the text's end, stands beside each value of a template; no digit stands beside an amount.
     ///
-    /// **On a phone:** Otherwise `Paid {*}{amount}` would say 5 for "Paid 15", and `{amount}{*}` 15 for "15.000 đồng".
+    /// **On a phone:** `Paid {*}{amount}` would say 5 for "Paid 15".
     ///
     /// **To mend it:** Write what stands between the value and its neighbour, such as `{amount}元{*}`.
     ///

@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** Such a text is not announced (`text.ambiguous`).
     ///
-    /// **To mend it:** Write more words into one of the templates, if a server sends such texts.
+    /// **To mend it:** Write more words into one of them, if a server sends such texts.
     ///
     /// **Settings:** a note; by `rules` in pack.yml.
     package static let templateOverlap = Check(

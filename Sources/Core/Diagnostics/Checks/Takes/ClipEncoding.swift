@@ -1,7 +1,7 @@
 extension Check {
-    /// A decoded clip is the clip that was encoded: length, onset, gain and signal.
+    /// A decoded clip has the length, onset, gain and signal of the clip that was encoded.
     ///
-    /// **On a phone:** The phone would play something else than what was recorded.
+    /// **On a phone:** It plays something else than was recorded.
     ///
     /// **To mend it:** Generate again. If the error stays, export the take anew, and report it with the take.
     ///

@@ -1,7 +1,7 @@
 extension Check {
     /// The true peak of the decoded clip stays under the profile's ceiling.
     ///
-    /// **On a phone:** Between its samples the sound exceeds what the phone can play, and crackles.
+    /// **On a phone:** The sound exceeds what the phone can play, and crackles.
     ///
     /// **To mend it:** Generate again, or lower `true-peak` of the profile.
     ///

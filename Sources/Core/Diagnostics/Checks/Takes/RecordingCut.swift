@@ -1,5 +1,5 @@
 extension Check {
-    /// A take holds all of its word: it doesn't set in or stop far more abruptly than the pack's others.
+    /// A take sets in and stops no more abruptly than the pack's others.
     ///
     /// **On a phone:** The word clicks, or loses the sound by which "fifty" and "fifteen" differ.
     ///

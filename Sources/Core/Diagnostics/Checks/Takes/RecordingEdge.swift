@@ -3,7 +3,7 @@ extension Check {
     ///
     /// **On a phone:** The first or last sound may be cut off.
     ///
-    /// **To mend it:** Listen whether the word is whole and alone. Leave half a second of silence on both sides.
+    /// **To mend it:** Listen whether the word is whole. Leave half a second of silence on both sides.
     ///
     /// **Settings:** a warning; a note if only one end is short; by `silence` of `takes`, and by `rules` in pack.yml.
     package static let recordingEdge = Check(

@@ -1,7 +1,7 @@
 extension Check {
-    /// Speech stands well above the room's noise, so that its edges can be found.
+    /// Speech stands well above the room's noise.
     ///
-    /// **On a phone:** Noise is heard as pumping at every join.
+    /// **On a phone:** Noise pumps at every join.
     ///
     /// **To mend it:** Record in a smaller, softer room, 15 to 20 cm from the microphone.
     ///

@@ -1,7 +1,7 @@
 extension Check {
-    /// The channels of a recording do not cancel each other and none of them is dead.
+    /// No channel is dead, and none cancels another.
     ///
-    /// **On a phone:** Channels that cancel each other leave a hollow, soft word.
+    /// **On a phone:** The word is hollow and soft.
     ///
     /// **To mend it:** Record in mono, or check the cables' polarity.
     ///

@@ -1,5 +1,5 @@
 extension Check {
-    /// A recording is an audio file that libsndfile reads, or raw samples, `.pcm`, that pack.yml describes.
+    /// libsndfile reads a recording, or pack.yml describes its raw samples, `.pcm`.
     ///
     /// **On a phone:** The clip is missing.
     ///
