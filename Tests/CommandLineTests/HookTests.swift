@@ -33,7 +33,7 @@ import Testing
         #expect(result.errorText.contains("pre-commit: no voice-assets on PATH"), "\(result.errorText)")
     }
 
-    /// Exit codes are those of the article's table.
+    /// Exit codes are those that the article names.
     @Test(arguments: [(0, true), (1, false), (66, true), (74, true), (130, false), (143, false)])
     func passesAndBlocks(code: Int, passes: Bool) throws {
         let studio = try Studio.generated()
@@ -50,7 +50,7 @@ import Testing
         #expect(result.outputText == (passes ? "passed\n" : ""), "\(result.text)")
     }
 
-    /// What the article's table says of each exit code, with a program in the tool's place that ends with it.
+    /// What the article says of each exit code, with a program in the tool's place that ends with it.
     @Test(arguments: [
         (0, true), (1, false), (64, true), (66, true), (74, true), (129, false), (130, false), (143, false),
     ])
