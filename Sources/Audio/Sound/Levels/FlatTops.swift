@@ -1,6 +1,6 @@
 /// Crests that are cut off at one height below full scale: what clipped before its level was lowered.
 ///
-/// Measured on Debian's asterisk-core-sounds in English, Spanish and Italian; figures stand in JudgingTakes.md.
+/// Measured on Debian's asterisk-core-sounds in English, Spanish and Italian; figures stand in Measurements.md.
 package struct FlatTops: Sendable, Hashable, Codable {
     /// Of the half wave that has more of them.
     package var count: Int

@@ -1,6 +1,6 @@
 /// Places within speech where the sound stops and sets in again at once: what a recorder lost.
 ///
-/// Measured on Debian's asterisk-core-sounds in English, Spanish and Italian; figures stand in JudgingTakes.md.
+/// Measured on Debian's asterisk-core-sounds in English, Spanish and Italian; figures stand in Measurements.md.
 package struct Dropouts: Sendable, Hashable, Codable {
     package var count: Int
     /// Where the first starts and how long it lasts, seconds.

@@ -1,6 +1,6 @@
 /// How abruptly a word starts and ends. A voice dies away in its mouth and its room; what an editor cut off stops at once.
 ///
-/// Figures of both stand in JudgingTakes.md.
+/// Figures of both stand in Measurements.md.
 package struct EdgeSteepness: Sendable, Hashable {
     /// How bare the word sets in, decibels, weighted: by how much what is just before its start lies below its loudest, by how much
     /// the waveform breaks there, and how little is heard that leads to it; nil if no silence is beside it.

@@ -1,7 +1,7 @@
 /// A silence within a take that is longer than any within a word, with a voice before and behind it: a second utterance, or
 /// somebody else's word, close to the take's own.
 ///
-/// Measured on the prompts of one word in Debian's asterisk-core-sounds; figures stand in JudgingTakes.md.
+/// Measured on the prompts of one word in Debian's asterisk-core-sounds; figures stand in Measurements.md.
 package struct InternalPause: Sendable, Hashable {
     /// Where the silence starts and ends, seconds.
     package var start: Double

@@ -8,7 +8,7 @@ package struct Plosive: Sendable, Hashable {
 
     /// Upper end of the band below the voice, hertz: 60 Hz by a Butterworth filter of fourth order lowers a voice of 85 Hz by 12 dB.
     private static let highest = 60.0
-    /// A pop's level over the speech, decibels, at least. Figures stand in JudgingTakes.md.
+    /// A pop's level over the speech, decibels, at least. Figures stand in Measurements.md.
     package static let leastLevel = -10.0
     /// And over the median of the take below the voice, decibels: rumble and the lowest voices last.
     private static let leastRise = 20.0

@@ -6,7 +6,7 @@ import VoiceAssetUnicodeText
 /// Looks for takes that somebody else spoke than the rest of the pack, or that were recorded in another room.
 ///
 /// The limits were chosen on every other prompt of Debian's asterisk-core-sounds in English, Spanish and Italian, with the voices
-/// of flite and of six amateurs (Free Spoken Digit Dataset) among them. Figures stand in JudgingTakes.md.
+/// of flite and of six amateurs (Free Spoken Digit Dataset) among them. Figures stand in Measurements.md.
 package struct ConditionsComparison: Sendable {
     /// Takes without which nothing is said about any of them.
     static let fewest = 8

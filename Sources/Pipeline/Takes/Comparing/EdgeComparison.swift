@@ -5,7 +5,7 @@ import VoiceAssetUnicodeText
 /// Looks for takes whose word was cut at its start or end: beside the pack's other takes it sets in or stops too abruptly.
 ///
 /// A synthesizer's words may all do so, and a person's where a gate or an editor was at work: what many takes do is no fault
-/// of one. Figures stand in JudgingTakes.md.
+/// of one. Figures stand in Measurements.md.
 package struct EdgeComparison: Sendable {
     /// What is too abrupt, decibels: at least this, and so much more than a share of the pack's takes, of which there are so many.
     ///
