@@ -163,7 +163,7 @@ let package = Package(
 
         toolTarget("GrammarProofs", on: ["NumberGrammar"], optimizedInDebug),
         .target(
-            name: "VoiceManifest", dependencies: ["NumberGrammar", "VoiceTables"],
+            name: "VoiceManifest", dependencies: ["NumberGrammar", "VoiceNotifications", "VoiceTables"],
             exclude: ["manifest.schema.json", "index.schema.json", "splice.schema.json"], swiftSettings: strict),
         // Findings; files, their digests and the store; programs of the user's; texts in HTML, Markdown and CSV.
         toolTarget(
@@ -204,7 +204,7 @@ let package = Package(
             "Pipeline",
             on: toolTargets(
                 "AppText", "Audio", "AudioContainers", "Core", "EmbeddedTexts", "Grammar", "Packs", "UnicodeText") + [
-                    "NumberGrammar", "VoiceManifest", "VoiceSplicer", "VoiceUpdates",
+                    "NumberGrammar", "VoiceManifest", "VoiceNotifications", "VoiceSplicer", "VoiceUpdates",
                 ], handsOn),
         toolTarget(
             "Validation",
@@ -264,7 +264,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "VoiceManifestTests", dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest", "VoiceTables"],
+            name: "VoiceManifestTests",
+            dependencies: ["NumberGrammar", "TestSupport", "VoiceManifest", "VoiceNotifications", "VoiceTables"],
             swiftSettings: strict),
 
         // The verbs of `swift package`. They build the tool themselves, in release, so they do not depend on it here.
@@ -361,18 +362,19 @@ let package = Package(
         .testTarget(
             name: "GenerationTests",
             dependencies: toolTargets("Audio", "Core", "Packs", "Pipeline", "RecordingDesk")
-                + ["PackFixture", "TestSupport", "VoiceManifest"],
+                + ["PackFixture", "TestSupport", "VoiceManifest", "VoiceNotifications"],
             exclude: ["stage-versions.txt"], swiftSettings: strict),
         .testTarget(
             name: "ValidationTests",
             dependencies: toolTargets("Audio", "Core", "Packs", "Pipeline", "Validation") + [
-                "NumberGrammar", "PackFixture", "TestSupport", "VoiceManifest", "VoiceSplicer",
+                "NumberGrammar", "PackFixture", "TestSupport", "VoiceManifest", "VoiceNotifications",
+                "VoiceSplicer",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "PublishingTests",
             dependencies: toolTargets("Core", "Pipeline") + [
-                "TestSupport", "VoiceManifest",
+                "TestSupport", "VoiceManifest", "VoiceNotifications",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -15,8 +15,6 @@ public struct AmountGrammar: Sendable {
 
     /// How amounts are said.
     package let amounts: OrderedValues
-    /// By clip the one that is heard in its place where an announcement ends with it.
-    package let endForms: [Int: Int]
     /// What announcements say besides the amount, by name.
     package let slots: [String: ResolvedSlot]
 
@@ -35,19 +33,11 @@ public struct AmountGrammar: Sendable {
         amounts = try OrderedValues(
             .number(scale: range.lowerBound.scale), range.lowerBound.minorUnits...range.upperBound.minorUnits,
             [table.amounts], table.machines)
-        endForms = Dictionary(table.endForms.map { ($0.clip, $0.form) }) { first, _ in first }
         if !table.slots.isEmpty { try SlotCheck(table: table).check() }
-        var slots: [String: ResolvedSlot] = [:]
-        for (name, slot) in table.slots {
-            switch slot {
-            case .ordered(let values):
-                guard let range = values.range else { throw .slot(name) }
-                slots[name] = .ordered(try OrderedValues(values.form, range, values.parts, table.machines))
-            case .choice(let choices): slots[name] = .choice(choices)
-            case .spell(let spelling): slots[name] = .spell(SpelledForm(spelling.form), SymbolSpeech(spelling))
-            }
-        }
-        self.slots = slots
+        let names = Array(table.slots.keys)
+        var slots: [ResolvedSlot] = []
+        for name in names { slots.append(try ResolvedSlot(name, of: table)) }
+        self.slots = dictionary(names, slots)
     }
 
     /// Why an announcement is not made.
@@ -100,11 +90,18 @@ public struct AmountGrammar: Sendable {
 
     /// Puts the end form, if there is one, in the place of the last clip of something that nothing follows.
     package func end(_ clips: inout [Int]) {
-        if let last = clips.last, let form = endForms[last] { clips[clips.count - 1] = form }
+        if let last = clips.last, let form = endForm(of: last) { clips[clips.count - 1] = form }
     }
 
+    /// The clip that is heard in the place of another one where an announcement ends with that.
+    package func endForm(of clip: Int) -> Int? { table.endForms.first { $0.clip == clip }?.form }
+
     /// The clips of an amount alone, in the forms that they have where something follows.
-    public func clips(amount: Amount) throws(Refusal) -> [Int] { try said(amount).flatMap { $0 } }
+    public func clips(amount: Amount) throws(Refusal) -> [Int] {
+        let clips = try said(amount).flatMap { $0 }
+        guard clips.count <= Self.maximumClips else { throw .endless }
+        return clips
+    }
 
     /// The clips of a slot's value, in the forms that they have where something follows.
     package func clips(slot name: String, value: String) throws(SlotFault) -> [Int] {
@@ -123,10 +120,8 @@ public struct AmountGrammar: Sendable {
 
     /// The clips of an announcement, those of each clip, number, digit and slot apart. End forms are left out.
     package func parts(announcement id: String, values: [String: String]) throws(Refusal) -> [[Int]] {
-        let names = Set(slots(announcement: id)?.map(\.name) ?? [])
-        if let unknown = values.keys.filter({ !names.contains($0) }).min(), table.announcements[id] != nil {
-            throw .slot(unknown, .unknown)
-        }
+        let names = slots(announcement: id)?.map(\.name)
+        for name in values.keys.inOrder() where names?.contains(name) == false { throw .slot(name, .unknown) }
         let scale = range.lowerBound.scale
         return try parts(id) { () throws(Refusal) in
             guard let text = values[Self.amountName] else { return nil }
@@ -165,11 +160,11 @@ public struct AmountGrammar: Sendable {
         let scale = range.lowerBound.scale
         guard amount.scale == scale else { throw .scale(amount.scale, expected: scale) }
         guard range.contains(amount) else { throw .outOfRange(amount, range: range) }
-        do { return try amounts.said(FieldValues(amount)) } catch {
-            if case .endless = error { throw .endless }
+        guard let said = amounts.said(FieldValues(amount)) else {
             let isWhole = !table.amounts.isEmpty && table.amounts.allSatisfy(\.isForWholeNumbers)
             throw amount.fraction > 0 && isWhole ? .fraction(amount) : .unsaid(amount)
         }
+        return said
     }
 
     // MARK: What can be said
@@ -181,7 +176,7 @@ public struct AmountGrammar: Sendable {
 
     /// The announcement of an amount that comes without an id: the only one that says amounts, or else `payment-received`.
     package var defaultAnnouncement: String? {
-        let ids = table.announcements.filter { $0.value.contains(.amount) }.keys
+        let ids = table.announcements.keys.filter { saysAmount(announcement: $0) == true }
         return ids.count == 1 ? ids.first : ids.first { $0 == "payment-received" }
     }
 

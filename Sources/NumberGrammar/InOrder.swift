@@ -24,7 +24,7 @@ private func textsInOrder(_ texts: [String]) -> [String] { texts.sorted() }
 /// The values by names that differ. As of `Array.sorted`, what builds a dictionary is compiled anew for each kind of value.
 @inline(never)
 package func dictionary<Value>(_ names: [String], _ values: [Value]) -> [String: Value] {
-    var dictionary: [String: Value] = [:]
+    var dictionary: [String: Value] = Dictionary()
     for (name, value) in zip(names, values) { dictionary[name] = value }
     return dictionary
 }

@@ -1,2 +1,6 @@
-/// The index, and what manifests have in common with the files that splicers read.
+public import VoiceNotifications
+/// What manifests have in common with the files that splicers read.
 @_exported public import VoiceTables
+
+/// Which packs there are, for whoever reads manifests.
+public typealias VoiceIndex = VoiceNotifications.VoiceIndex

@@ -27,7 +27,8 @@ extension PackSplicer {
         let pack: LoadedPack
 
         init(
-            id: String, amount: Amount?, values: [String: String] = [:], clips indexes: [Int], of pack: LoadedPack
+            id: String, amount: Amount?, values: [String: String] = Dictionary(), clips indexes: [Int],
+            of pack: LoadedPack
         ) {
             self.id = id
             self.amount = amount

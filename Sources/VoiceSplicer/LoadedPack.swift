@@ -11,13 +11,23 @@ package final class LoadedPack: Sendable {
     }
 
     /// The clips' files in one rendition, by the clips' indexes.
-    struct Files: Sendable {
-        /// The folder's name in the pack's folder.
-        let folder: String
+    final class Files: Sendable {
+        let rendition: SoundRendition
         let format: SpliceFormat
         let names: [String]
         /// Bytes of each file.
         let sizes: [Int]
+
+        /// The folder's name in the pack's folder.
+        var folder: String { rendition.name }
+
+        init(
+            _ rendition: SoundRendition, _ format: SpliceFormat, _ extension: String, of manifest: SpliceManifest
+        ) {
+            (self.rendition, self.format) = (rendition, format)
+            names = manifest.clips.map { "\($0.id).\(`extension`)" }
+            sizes = manifest.clips.map { manifest.bytes(of: $0, in: rendition.name) ?? 0 }
+        }
     }
 
     let folder: String
@@ -29,7 +39,7 @@ package final class LoadedPack: Sendable {
     let joins: TextJoins
     let sampleRate: Int
     /// The renditions that can be spliced.
-    let renditions: [SoundRendition: Files]
+    let renditions: [Files]
 
     init(folder: String) throws(VoiceSplicerError) {
         let file: (bytes: [UInt8], identity: FileIdentity)
@@ -52,12 +62,10 @@ package final class LoadedPack: Sendable {
         joins = TextJoins(manifest.textJoins, clips: manifest.clips.count)
         // A sound manifest has a rendition, and all share one rate.
         sampleRate = manifest.renditions.values.first?.sampleRate ?? 1
-        var renditions: [SoundRendition: Files] = [:]
+        var renditions: [Files] = []
         for (name, rendition) in manifest.renditions {
             guard let kind = SoundRendition(rawValue: name), let format = SpliceFormat(rendition) else { continue }
-            renditions[kind] = Files(
-                folder: name, format: format, names: manifest.clips.map { "\($0.id).\(rendition.fileExtension)" },
-                sizes: manifest.clips.map { manifest.bytes(of: $0, in: name) ?? 0 })
+            renditions.append(Files(kind, format, rendition.fileExtension, of: manifest))
         }
         self.renditions = renditions
     }
@@ -65,12 +73,14 @@ package final class LoadedPack: Sendable {
     /// Why a pack without a file for splicers, as 0.2.0 made them, is refused; nil of a folder that is none.
     private static func earlierPack(in folder: String) -> VoiceSplicerError? {
         let limit = SpliceManifest.maximumBytes
-        guard let file = try? OpenPackFile.read(VoiceIndex.manifestName, in: folder, atMost: limit) else { return nil }
+        guard let file = try? OpenPackFile.read(SpliceManifest.manifestName, in: folder, atMost: limit) else {
+            return nil
+        }
         do {
             _ = try CheckedSplice(json: file.bytes)
             return nil
         } catch {
-            return error.isEarlier ? .manifest(file: "\(folder)/\(VoiceIndex.manifestName)", error) : nil
+            return error.isEarlier ? .manifest(file: "\(folder)/\(SpliceManifest.manifestName)", error) : nil
         }
     }
 

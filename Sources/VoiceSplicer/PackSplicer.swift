@@ -48,7 +48,7 @@ public struct PackSplicer: Sendable {
     public var defaultAnnouncementID: String? { pack.grammar.defaultAnnouncement }
 
     /// The renditions that can be spliced, sorted: those that `generate` writes.
-    public var renditions: [SoundRendition] { pack.renditions.keys.inOrder { $0.name < $1.name } }
+    public var renditions: [SoundRendition] { pack.renditions.map(\.rendition).inOrder { $0.name < $1.name } }
 
     /// Whether an announcement says an amount. `nil` if the pack has none of this id.
     public func saysAmount(_ id: String) -> Bool? { pack.grammar.saysAmount(announcement: id) }

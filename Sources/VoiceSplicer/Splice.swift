@@ -1,5 +1,5 @@
 /// Clips joined behind one header, through a small buffer.
-struct Splice {
+final class Splice {
     /// Bytes that are held of a clip at once.
     static let bufferBytes = 1 << 16
 
@@ -13,7 +13,9 @@ struct Splice {
         _ announcement: PackSplicer.Announcement, rendition: SoundRendition, of pack: LoadedPack
     ) throws(VoiceSplicerError) {
         guard announcement.pack === pack else { throw .foreignAnnouncement(announcement.id) }
-        guard let files = pack.renditions[rendition] else { throw .rendition(rendition) }
+        guard let files = pack.renditions.first(where: { $0.rendition == rendition }) else {
+            throw .rendition(rendition)
+        }
         var payload = 0
         for clip in announcement.clipIndexes {
             guard let bytes = files.format.payload(samples: pack.clips[clip].samples) else {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 
 /// What Git leaves in place of a file is told as that.
 @Suite struct GitLeftoverTests {

@@ -5,6 +5,7 @@ import Testing
 import VoiceAssetCore
 import VoiceAssetPipeline
 import VoiceManifest
+import VoiceNotifications
 
 /// Packs in the output that have no recordings: only those that a run over the same recordings wrote are removed.
 @Suite struct StrayPackTests {

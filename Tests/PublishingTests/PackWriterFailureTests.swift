@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 
 @testable import VoiceAssetPipeline
 

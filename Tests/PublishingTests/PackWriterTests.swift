@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 
 @testable import VoiceAssetPipeline
 

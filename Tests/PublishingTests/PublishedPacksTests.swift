@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VoiceManifest
+import VoiceNotifications
 
 @testable import VoiceAssetPipeline
 

@@ -6,6 +6,7 @@ import Testing
 import VoiceAssetCore
 import VoiceAssetPipeline
 import VoiceManifest
+import VoiceNotifications
 import VoiceSplicer
 
 @testable import VoiceAssetValidation

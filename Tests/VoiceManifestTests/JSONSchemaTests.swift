@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VoiceNotifications
 
 @testable import VoiceManifest
 @testable import VoiceTables

@@ -1,6 +1,7 @@
 import Foundation
 import NumberGrammar
 import Testing
+import VoiceNotifications
 
 @testable import VoiceManifest
 @testable import VoiceTables

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import VoiceManifest
+@testable import VoiceNotifications
 @testable import VoiceTables
 
 @Suite("The index")

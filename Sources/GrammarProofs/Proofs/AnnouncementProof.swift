@@ -45,7 +45,7 @@ package struct AnnouncementProof: Sendable {
         paths = values.mapValues { SaidPaths($0.automaton) }
         findUnsaid()
         let within = samples.map(Int64.init)
-        let last = samples.indices.map { within[grammar.endForms[$0] ?? $0] }
+        let last = samples.indices.map { within[grammar.endForm(of: $0) ?? $0] }
         for (id, items) in announcements {
             longest[id] = Self.longest(id, items, paths, within: within, last: last) { values[$0]?.text($1) }
             if let greatest = longest[id], greatest.samples >= limit {
@@ -178,7 +178,7 @@ package struct AnnouncementProof: Sendable {
         let later = items[(place + 1)...]
         for clip in witnesses.indices {
             let (within, last) = (smallest.within[clip], smallest.last[clip])
-            let isMerged = !later.isEmpty || grammar.endForms[clip] == nil
+            let isMerged = !later.isEmpty || grammar.endForm(of: clip) == nil
             if let rank = isMerged ? [within, last].compactMap(\.self).min() : within {
                 note(clip, rank, id, items[...], place)
             }
@@ -197,7 +197,7 @@ package struct AnnouncementProof: Sendable {
         _ clip: Int, _ rank: Int64?, _ id: String, _ said: ArraySlice<NumberTable.AnnouncementItem>, _ place: Int,
         isLast: Bool = false
     ) {
-        let heard = isLast ? grammar.endForms[clip] ?? clip : clip
+        let heard = isLast ? grammar.endForm(of: clip) ?? clip : clip
         // Where amounts are all that there is to say, the smallest one of all announcements is taken.
         let isSmaller = grammar.slots.isEmpty && witnessRanks[heard].map { $0 > rank ?? $0 } ?? false
         guard witnesses[heard] == nil || isSmaller else { return }

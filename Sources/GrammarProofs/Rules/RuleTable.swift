@@ -3,7 +3,7 @@ package import NumberGrammar
 /// The number rules of a pack, as the tool compiles them: how an amount becomes clips by rules that apply each other.
 ///
 /// Clips are indexes, from 0, into a list that the table's owner keeps.
-package struct RuleTable: Sendable, Equatable {
+package struct RuleTable: Sendable {
     package typealias Content = Rule.Content
     package typealias Operation = Rule.Operation
 

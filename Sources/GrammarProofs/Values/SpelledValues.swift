@@ -90,7 +90,7 @@ struct SpelledValues {
         let pause = !place.isFirst && speech.boundaries.contains(state.length) ? speech.pause : []
         for symbol in symbols where symbol != place.other {
             let next = after(state, symbol)
-            guard try count(next, name) > 0, let clips = speech.clips[symbol] else { continue }
+            guard try count(next, name) > 0, let clips = speech.clips(of: symbol) else { continue }
             let value = try rank(state, symbol, name)
             // Two equal symbols in two groups are said one by one.
             let isLast = speech.boundaries.contains(next.length)

@@ -13,14 +13,15 @@ struct FormCheck {
             throw .tooMany("machines", limit: Self.maximumMachines)
         }
         guard items <= NumberTable.maximumItems else { throw .tooMany("items", limit: NumberTable.maximumItems) }
-        if let name = table.machines.filter({ !$0.value.isSound }).keys.min() { throw .machine(name) }
+        for name in table.machines.keys.inOrder() where table.machines[name]?.isSound == false { throw .machine(name) }
         let clips = clips
         if let clip = clips.first(where: { !(0..<clipCount).contains($0) }) { throw .unknownClip(clip) }
         try checkEndForms(clipCount: clipCount, said: Set(clips))
         guard table.amounts.allSatisfy({ $0.isSound(in: .number(scale: 0)) }) else {
             throw .slot(AmountGrammar.amountName)
         }
-        for (id, items) in table.announcements.inOrder(by: { $0.key < $1.key }) {
+        for id in table.announcements.keys.inOrder() {
+            let items = table.announcements[id] ?? []
             guard !items.isEmpty, !items.contains(.amount) || !table.amounts.isEmpty else { throw .empty(id) }
         }
     }

@@ -17,14 +17,6 @@ package struct OrderedValues: Sendable {
         (self.form, self.range, self.parts, self.machines) = (form, range, parts, machines)
     }
 
-    /// Why nothing is said.
-    enum Stop: Error {
-        /// There are more clips than `AmountGrammar.maximumClips`.
-        case endless
-        /// No pattern holds, or a machine says nothing for its number.
-        case unsaid
-    }
-
     /// The first pattern of a part that holds.
     package func pattern(_ part: Int, _ value: FieldValues) -> Int? { parts[part].firstIndex { $0.holds(value) } }
 
@@ -45,15 +37,15 @@ package struct OrderedValues: Sendable {
         }
     }
 
-    /// What is said one after the other: the clips of each clip, number and digit.
-    func said(_ value: FieldValues) throws(Stop) -> [[Int]] {
+    /// What is said one after the other: the clips of each clip, number and digit, up to the one with which there are more than
+    /// `AmountGrammar.maximumClips`. nil if no pattern holds, or a machine says nothing for its number.
+    func said(_ value: FieldValues) -> [[Int]]? {
         var (said, count): ([[Int]], Int) = ([], 0)
         for part in parts.indices {
-            guard let pattern = pattern(part, value) else { throw .unsaid }
-            for item in parts[part][pattern].say {
-                guard let clips = clips(item, value) else { throw .unsaid }
+            guard let pattern = pattern(part, value) else { return nil }
+            for item in parts[part][pattern].say where count <= AmountGrammar.maximumClips {
+                guard let clips = clips(item, value) else { return nil }
                 count += clips.reduce(0) { $0 + $1.count }
-                guard count <= AmountGrammar.maximumClips else { throw .endless }
                 said += clips
             }
         }
@@ -61,7 +53,9 @@ package struct OrderedValues: Sendable {
     }
 
     /// The clips of the value of a rank; nil if it can't be said.
-    package func clips(_ rank: Int64) -> [Int]? { (try? said(form.values(rank)))?.flatMap { $0 } }
+    package func clips(_ rank: Int64) -> [Int]? {
+        said(form.values(rank)).map { $0.flatMap { $0 } }.flatMap { $0.count <= AmountGrammar.maximumClips ? $0 : nil }
+    }
 
     func clips(_ text: String) throws(SlotFault) -> [Int] {
         guard text.unicodeScalars.count <= form.longest else { throw .length(limit: form.longest) }

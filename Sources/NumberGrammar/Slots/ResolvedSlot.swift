@@ -60,6 +60,17 @@ public enum SlotFault: Error, Sendable, Equatable {
 }
 
 extension ResolvedSlot {
+    init(_ name: String, of table: NumberTable) throws(NumberGrammarError) {
+        switch table.slots[name] {
+        case .ordered(let values)?:
+            guard let range = values.range else { throw .slot(name) }
+            self = .ordered(try OrderedValues(values.form, range, values.parts, table.machines))
+        case .choice(let choices)?: self = .choice(choices)
+        case .spell(let spelling)?: self = .spell(SpelledForm(spelling.form), SymbolSpeech(spelling))
+        case nil: throw .slot(name)
+        }
+    }
+
     func clips(_ text: String) throws(SlotFault) -> [Int] {
         switch self {
         case .ordered(let values): return try values.clips(text)

@@ -1,6 +1,6 @@
 extension NumberTable {
     /// What an announcement says besides an amount: a number, one of a closed list, or symbols one by one.
-    public enum Slot: Sendable, Equatable {
+    public enum Slot: Sendable {
         /// A value that is cut into fields, in a range: a number, a time, a date, a duration.
         case ordered(Ordered)
         /// One of these texts, each with the clips that say it.
@@ -9,7 +9,7 @@ extension NumberTable {
         case spell(Spelling)
 
         /// A value of fields, and how it is said.
-        public struct Ordered: Sendable, Equatable {
+        public struct Ordered: Sendable {
             public package(set) var form: Form
             /// The smallest value, written with all digits.
             public package(set) var min: String
@@ -27,9 +27,9 @@ extension NumberTable {
         }
 
         /// Symbols, each with the clips that say it.
-        public struct Spelling: Sendable, Equatable {
+        public struct Spelling: Sendable {
             /// Symbols that stand one after the other.
-            public struct Group: Sendable, Equatable {
+            public struct Group: Sendable {
                 /// The symbols that may stand here, each once.
                 public package(set) var symbols: String
                 /// How many of them there are, at least and at most.

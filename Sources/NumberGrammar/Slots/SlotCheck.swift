@@ -7,13 +7,15 @@ struct SlotCheck {
         guard table.slots.count <= NumberTable.Slot.maximumCount else {
             throw .tooMany("slots", limit: NumberTable.Slot.maximumCount)
         }
-        for (name, slot) in table.slots.inOrder(by: { $0.key < $1.key }) {
-            guard Self.isName(name), Self.isSound(slot) else { throw .slot(name) }
+        for name in table.slots.keys.inOrder() {
+            guard Self.isName(name), table.slots[name].map(Self.isSound) == true else { throw .slot(name) }
         }
-        for (_, items) in table.announcements.inOrder(by: { $0.key < $1.key }) {
-            var names: Set<String> = []
+        for id in table.announcements.keys.inOrder() {
+            let items = table.announcements[id] ?? []
+            var names: [String] = []
             for case .slot(let name, _) in items {
-                guard table.slots[name] != nil, names.insert(name).inserted else { throw .slot(name) }
+                guard table.slots[name] != nil, !names.contains(name) else { throw .slot(name) }
+                names.append(name)
             }
             let count = names.count + (items.contains(.amount) ? 1 : 0)
             guard count <= NumberTable.Slot.maximumPerAnnouncement else {
@@ -64,8 +66,10 @@ struct SlotCheck {
         else { return false }
         return spelling.form.allSatisfy { group in
             let symbols = group.symbols.unicodeScalars
-            return !symbols.isEmpty && Set(symbols).count == symbols.count
-                && symbols.allSatisfy { spelling.clips[String($0)]?.isEmpty == false }
+            return !symbols.isEmpty
+                && symbols.allSatisfy { symbol in
+                    spelling.clips[String(symbol)]?.isEmpty == false && symbols.count(where: { $0 == symbol }) == 1
+                }
         } && spelling.clips.keys.allSatisfy { $0.unicodeScalars.count == 1 }
     }
 

@@ -2,21 +2,25 @@
 package struct SpelledForm: Sendable {
     /// A place of the longest text.
     package struct Place: Sendable {
-        package let symbols: Set<Unicode.Scalar>
+        package let symbols: [Unicode.Scalar]
         /// Whether a text may go on without it.
         package let isOptional: Bool
     }
 
     package let places: [Place]
-    /// Every symbol of some place.
-    package let symbols: Set<Unicode.Scalar>
+    /// Every symbol of some place, once.
+    package let symbols: [Unicode.Scalar]
 
     package init(_ groups: [NumberTable.Slot.Spelling.Group]) {
         places = groups.flatMap { group in
-            let symbols = Set(group.symbols.unicodeScalars)
+            let symbols = Array(group.symbols.unicodeScalars)
             return (0..<group.max).map { Place(symbols: symbols, isOptional: $0 >= group.min) }
         }
-        symbols = places.reduce(into: []) { $0.formUnion($1.symbols) }
+        var symbols: [Unicode.Scalar] = []
+        for group in groups {
+            for symbol in group.symbols.unicodeScalars where !symbols.contains(symbol) { symbols.append(symbol) }
+        }
+        self.symbols = symbols
     }
 
     /// The places that a text of no symbols yet can be before, as bits: `places.count` is the end.

@@ -1,9 +1,9 @@
 extension NumberTable {
     /// What is said of numbers, digit by digit: the smallest subsequential transducer that says it. (Mohri: Finite-state transducers
     /// in language and speech processing, 1997)
-    public struct Machine: Sendable, Equatable {
+    public struct Machine: Sendable {
         /// Where a digit leads, and what is said on the way.
-        public struct Edge: Sendable, Equatable {
+        public struct Edge: Sendable {
             /// The state that reads the next digit; 0 if nothing more is said, whatever the digits are. nil where no number goes
             /// on so.
             public package(set) var next: Int?

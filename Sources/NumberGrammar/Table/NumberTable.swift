@@ -4,7 +4,7 @@
 ///
 /// Clips are indexes, from 0, into a list that the table's owner keeps: in a manifest, its `clips`. A table is only a
 /// value; `AmountGrammar` checks one and evaluates it.
-public struct NumberTable: Sendable, Equatable {
+public struct NumberTable: Sendable {
     /// The most items of patterns, and of all lists together but those of machines.
     package static let maximumItems = 20_000
 
@@ -18,11 +18,11 @@ public struct NumberTable: Sendable, Equatable {
     /// else of the table says those others.
     public package(set) var endForms: [EndForm] = []
     /// What announcements say besides the amount, by name.
-    public package(set) var slots: [String: Slot] = [:]
+    public package(set) var slots: [String: Slot] = Dictionary()
 
     package init(
-        machines: [String: Machine] = [:], amounts: [Pattern] = [],
-        announcements: [String: [AnnouncementItem]] = [:]
+        machines: [String: Machine] = Dictionary(), amounts: [Pattern] = [],
+        announcements: [String: [AnnouncementItem]] = Dictionary()
     ) {
         self.machines = machines
         self.amounts = amounts
@@ -52,7 +52,7 @@ extension NumberTable {
 extension NumberTable {
     /// A clip, and the one that says the same at the end of an announcement: a word that ends a sentence is spoken with
     /// another pitch than one that something follows.
-    public struct EndForm: Sendable, Equatable {
+    public struct EndForm: Sendable {
         /// The index of the clip that machines say.
         public package(set) var clip: Int
         /// The index of the clip that is heard in its place where an announcement ends with it.

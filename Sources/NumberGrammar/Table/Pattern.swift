@@ -1,6 +1,6 @@
 extension NumberTable {
     /// One way to say values. Of a list of patterns the first one that holds is said.
-    public struct Pattern: Sendable, Equatable {
+    public struct Pattern: Sendable {
         /// The span that each of these fields lies in, both ends included.
         public package(set) var when: [Field: ClosedRange<Int64>]
         /// What is said, in order.
@@ -9,7 +9,9 @@ extension NumberTable {
         /// Each pattern counts towards `maximumItems` like an item, too.
         package var items: Int { 1 + say.count }
 
-        package init(when: [Field: ClosedRange<Int64>] = [:], say: [Item]) { (self.when, self.say) = (when, say) }
+        package init(when: [Field: ClosedRange<Int64>] = Dictionary(), say: [Item]) {
+            (self.when, self.say) = (when, say)
+        }
 
         /// A pattern for amounts of one integer, of one fraction, or of both.
         package init(integer: Int64? = nil, fraction: Int64? = nil, say: [Item]) {

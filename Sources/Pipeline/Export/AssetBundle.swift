@@ -1,5 +1,6 @@
 package import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 import VoiceTables
 package import VoiceUpdates
 

@@ -1,5 +1,6 @@
 package import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 
 /// The files that an export writes beside the packs. A list beside them has the checksum of each one as it was written, so that one that
 /// somebody changed since stays.

@@ -1,6 +1,7 @@
 import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceManifest
+import VoiceNotifications
 
 /// Publishes the packs of a run one by one, and at the end removes those that have no recordings any more and writes the
 /// index.

@@ -61,7 +61,7 @@ struct PackUse {
     /// Where a clip with two forms, or one of them, is heard; nil of a clip with one.
     private func form(of clip: Int) -> PackProgress.Intonation? {
         if endForms.contains(clip) { return .ends }
-        return grammar.endForms[clip] == nil ? nil : .continues
+        return grammar.endForm(of: clip) == nil ? nil : .continues
     }
 
     /// The clips that announcements say whatever their amount is, each with the announcements' ids.

@@ -1,5 +1,6 @@
 import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 
 /// Holds a folder's index against the packs that are there: it lists those that have a manifest, and no others.
 struct IndexCheck {

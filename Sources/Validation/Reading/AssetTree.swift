@@ -1,5 +1,6 @@
 import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 
 /// The packs below a folder of generated assets, found by looking.
 struct AssetTree {

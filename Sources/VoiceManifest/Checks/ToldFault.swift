@@ -1,3 +1,4 @@
+package import VoiceNotifications
 package import VoiceTables
 
 // What the tool says of a file that splicers refuse.
@@ -6,7 +7,7 @@ extension CheckedSplice {
     /// Reads and checks the bytes, as `SpliceManifest.init(json:)` does.
     ///
     /// - Throws: the fault with its place, and what stands there.
-    package init(told json: [UInt8]) throws(VoiceManifestError) {
+    package convenience init(told json: [UInt8]) throws(VoiceManifestError) {
         do { try self.init(json: json) } catch {
             throw VoiceManifestError(error, in: json, SpliceManifest.maximumBytes, SpliceManifest.currentSchema)
         }
@@ -101,7 +102,7 @@ extension VoiceTableError.Rule {
         case .type: "a value of this key's type, or one of the words that are defined for it"
         case .name: "a well-formed name, id, tag, code, text or amount"
         case .duplicate: "a name that differs from all others in more than case"
-        case .path: "<pack>/\(VoiceIndex.manifestName)"
+        case .path: "<pack>/\(SpliceManifest.manifestName)"
         case .rendition: "figures that fit the codec, and a file in each rendition"
         case .rate: "the sample rate of the other renditions"
         case .length: "samples and bytes that agree, in whole frames"

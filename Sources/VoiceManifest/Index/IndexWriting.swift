@@ -1,6 +1,9 @@
-public import VoiceTables
+public import VoiceNotifications
 
-extension VoiceIndex {
+extension VoiceIndex: Equatable {
+    /// Whether the JSON form is the same.
+    public static func == (left: Self, right: Self) -> Bool { left.json == right.json }
+
     /// The bytes of an `index.json` (UTF-8), laid out as `PackManifest.encoded()` does. Equal indexes have identical
     /// bytes on every platform.
     ///

@@ -18,7 +18,7 @@ public struct PackManifest: Sendable, Equatable, Codable {
     /// The duration that no notification sound may reach, seconds. iOS plays its own sound instead of a longer one.
     public static let maximumSeconds = SpliceManifest.maximumSeconds
     /// The name of the file in the pack's folder.
-    package static let fileName = VoiceIndex.manifestName
+    package static let fileName = SpliceManifest.manifestName
     /// The name of the file that names who is to be named, in the folders of the pack and of its recordings.
     package static let attributionName = "ATTRIBUTION.txt"
     /// The longest such file, bytes.

@@ -53,7 +53,8 @@ struct PayloadValues {
         guard let text = value as? String, text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"),
             let part = try? JSONPart(Array(text.utf8), atMost: FoldedText.maximumBytes)
         else { return nil }
-        return (try? part.value(&isRepeated)) as? [AnyHashable: Any]
+        let members = part.value(&isRepeated) as? [AnyHashable: Any]
+        return part.isSound ? members : nil
     }
 }
 
@@ -61,24 +62,21 @@ extension JSONPart {
     /// The value as a payload has it; nil of null, which is none.
     ///
     /// - Parameter isRepeated: becomes true where a name stands twice in an object. The first one counts.
-    fileprivate func value(_ isRepeated: inout Bool) throws(VoiceTableError) -> Any? {
-        if isText { return try text() }
-        if isFlag { return try flag() }
+    fileprivate func value(_ isRepeated: inout Bool) -> Any? {
+        if isText { return text() }
+        if isFlag { return flag() }
         if isNull { return nil }
         if isList {
             var items: [Any] = []
-            for part in try list() { if let item = try part.value(&isRepeated) { items.append(item) } }
+            for part in list() { if let item = part.value(&isRepeated) { items.append(item) } }
             return items
         }
-        guard isObject else {
-            if let whole = try? whole() { return whole }
-            return try real()
-        }
+        guard isObject else { return wholeNumber ?? real() }
         var members: [AnyHashable: Any] = [:]
         var names: Set<String> = []
-        for member in try allMembers() {
+        for member in allMembers() {
             if names.insert(member.name).inserted {
-                members[member.name] = try member.value.value(&isRepeated)
+                members[member.name] = member.value.value(&isRepeated)
             } else {
                 isRepeated = true
             }

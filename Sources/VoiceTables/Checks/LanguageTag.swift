@@ -3,21 +3,6 @@ import NumberGrammar
 /// Language tags of BCP 47 (RFC 5646). Grandfathered tags such as `i-klingon`, which have had regular replacements since
 /// 2009, are not among them.
 package enum LanguageTag {
-    static func subtags(_ tag: String) -> [Substring] { tag.split(separator: "-") }
-
-    /// The tag, then what RFC 4647 §3.4 truncates it to: the last subtag goes, and with it a subtag of one character
-    /// that would then be the last. `zh-Hans-x-a` gives `zh-Hans-x-a`, `zh-Hans`, `zh`.
-    static func truncations(of tag: String) -> [String] {
-        var subtags = subtags(tag)
-        var tags: [String] = []
-        while !subtags.isEmpty {
-            tags.append(subtags.joined(separator: "-"))
-            subtags.removeLast()
-            if subtags.last?.utf8.count == 1 { subtags.removeLast() }
-        }
-        return tags
-    }
-
     /// The syntax of RFC 5646 §2.1, whatever the case. Whether the subtags are registered is not looked at.
     package static func isWellFormed(_ text: String) -> Bool {
         guard text.utf8.count <= 100 else { return false }

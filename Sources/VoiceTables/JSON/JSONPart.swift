@@ -1,28 +1,49 @@
 import NumberGrammar
 
+/// A JSON text while it is read, and the first fault that was found. Whoever reads on behind it gets empty values, and no other fault.
+private final class JSONReading {
+    let text: [UInt8]
+    private(set) var fault: VoiceTableError?
+
+    init(_ text: [UInt8]) { self.text = text }
+
+    func found(_ fault: VoiceTableError) { self.fault = self.fault ?? fault }
+}
+
 /// A value of a JSON text that `JSONSyntax` found sound. Of members with the same name the first one counts; a whole number is
 /// written without a point, as all splicers ask for.
-package struct JSONPart: Sendable {
-    private let cursor: JSONCursor
+///
+/// What is not as it must be is kept as the text's fault, and an empty value read in its place: `finish` throws it.
+package struct JSONPart {
+    private let reading: JSONReading
+    /// Where it begins, bytes from the beginning of the text.
+    let offset: Int
 
-    private init(_ cursor: JSONCursor) { self.cursor = cursor }
+    private init(_ reading: JSONReading, at offset: Int) { (self.reading, self.offset) = (reading, offset) }
 
     /// The whole text.
     package init(_ json: [UInt8], atMost limit: Int) throws(VoiceTableError) {
         guard json.count <= limit else { throw VoiceTableError(.size, at: limit) }
         try JSONSyntax.check(json)
-        cursor = JSONCursor(json, at: 0)
+        self.init(JSONReading(json), at: JSONCursor(json, at: 0).at)
     }
 
-    /// Where it begins, bytes from the beginning of the text.
-    var offset: Int { cursor.at }
+    private var cursor: JSONCursor { JSONCursor(reading.text, at: offset) }
 
-    /// What is broken here.
-    package func fault(_ rule: VoiceTableError.Rule) -> VoiceTableError { VoiceTableError(rule, at: offset) }
+    // MARK: Faults
 
-    package func require(_ holds: Bool, _ rule: VoiceTableError.Rule) throws(VoiceTableError) {
-        guard holds else { throw fault(rule) }
-    }
+    /// Keeps what is broken here, unless something was before.
+    @inline(never) package func found(_ rule: VoiceTableError.Rule) { reading.found(VoiceTableError(rule, at: offset)) }
+
+    package func found(_ fault: VoiceTableError) { reading.found(fault) }
+
+    @inline(never) package func require(_ holds: Bool, _ rule: VoiceTableError.Rule) { if !holds { found(rule) } }
+
+    /// Whether nothing was found in the text so far.
+    package var isSound: Bool { reading.fault == nil }
+
+    /// - Throws: the first fault of the text.
+    package func finish() throws(VoiceTableError) { if let fault = reading.fault { throw fault } }
 
     // MARK: A value
 
@@ -32,92 +53,98 @@ package struct JSONPart: Sendable {
     package var isObject: Bool { cursor.next == UInt8(ascii: "{") }
     package var isFlag: Bool { cursor.next == UInt8(ascii: "t") || cursor.next == UInt8(ascii: "f") }
 
-    package func text() throws(VoiceTableError) -> String {
-        guard isText else { throw fault(.type) }
+    @inline(never) package func text() -> String {
         var cursor = cursor
+        guard isText else {
+            found(.type)
+            return ""
+        }
         return cursor.string()
     }
 
     /// A text that is well-formed.
-    package func name(_ isRight: (String) -> Bool) throws(VoiceTableError) -> String {
-        let name = try text()
-        guard isRight(name) else { throw fault(.name) }
+    @inline(never) package func name(_ isRight: (String) -> Bool) -> String {
+        let name = text()
+        require(isRight(name), .name)
         return name
     }
 
-    package func flag() throws(VoiceTableError) -> Bool {
-        guard isFlag else { throw fault(.type) }
+    @inline(never) package func flag() -> Bool {
+        require(isFlag, .type)
         return cursor.next == UInt8(ascii: "t")
     }
 
-    /// A whole number.
-    package func whole() throws(VoiceTableError) -> Int64 {
-        guard let number = cursor.isNegative ? cursor.signed : cursor.magnitude.flatMap({ Int64(exactly: $0) }) else {
-            throw fault(.type)
-        }
+    /// A whole number; nil of anything else.
+    package var wholeNumber: Int64? {
+        cursor.isNegative ? cursor.signed : cursor.magnitude.flatMap { Int64(exactly: $0) }
+    }
+
+    @inline(never) package func whole() -> Int64 {
+        let number = wholeNumber
+        require(number != nil, .type)
+        return number ?? 0
+    }
+
+    @inline(never) package func int() -> Int {
+        let number = Int(exactly: whole())
+        require(number != nil, .type)
+        return number ?? 0
+    }
+
+    @inline(never) package func int(in range: ClosedRange<Int>) -> Int {
+        let number = int()
+        require(range.contains(number), .number)
         return number
     }
 
-    package func int() throws(VoiceTableError) -> Int {
-        guard let number = Int(exactly: try whole()) else { throw fault(.type) }
-        return number
-    }
-
-    package func int(in range: ClosedRange<Int>) throws(VoiceTableError) -> Int {
-        let number = try int()
-        guard range.contains(number) else { throw fault(.number) }
-        return number
-    }
-
-    package func real() throws(VoiceTableError) -> Double {
+    @inline(never) package func real() -> Double {
         let isNumber = cursor.isNegative || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(cursor.next)
-        guard isNumber, let number = Double(String(decoding: cursor.word, as: UTF8.self)), number.isFinite else {
-            throw fault(.type)
-        }
-        return number
+        let number = isNumber ? Double(String(decoding: cursor.word, as: UTF8.self)) : nil
+        require(number?.isFinite == true, .type)
+        return number ?? 0
     }
 
     // MARK: Lists and objects
 
-    /// Hands over the elements of a list one by one.
-    package func each(_ body: (JSONPart) throws(VoiceTableError) -> Void) throws(VoiceTableError) {
-        guard isList else { throw fault(.type) }
+    /// Hands over the elements of a list one by one, until something is found.
+    @inline(never) package func each(_ body: (JSONPart) -> Void) {
         var cursor = cursor
+        require(isList, .type)
         cursor.step()
-        while cursor.next != UInt8(ascii: "]") {
-            try body(JSONPart(cursor))
+        while isSound, cursor.next != UInt8(ascii: "]") {
+            body(JSONPart(reading, at: cursor.at))
             cursor.skip()
             if cursor.next == UInt8(ascii: ",") { cursor.step() }
         }
     }
 
     /// The elements of a list.
-    package func list() throws(VoiceTableError) -> [JSONPart] {
+    @inline(never) package func list() -> [JSONPart] {
         var elements: [JSONPart] = []
-        try each { part throws(VoiceTableError) in elements.append(part) }
+        each { elements.append($0) }
         return elements
     }
 
-    package func ints() throws(VoiceTableError) -> [Int] {
+    @inline(never) package func ints() -> [Int] {
         var ints: [Int] = []
-        try each { part throws(VoiceTableError) in ints.append(try part.int()) }
+        each { ints.append($0.int()) }
         return ints
     }
 
-    package struct Member: Sendable {
+    package struct Member {
         package let name: String
         package let value: JSONPart
     }
 
     /// The members of an object, in the order of the text, those of repeated names included.
-    package func allMembers() throws(VoiceTableError) -> [Member] {
-        guard isObject else { throw fault(.type) }
+    @inline(never) package func allMembers() -> [Member] {
         var (members, cursor): ([Member], JSONCursor) = ([], cursor)
+        require(isObject, .type)
         cursor.step()
-        while cursor.next != UInt8(ascii: "}") {
+        while isSound, cursor.next != UInt8(ascii: "}") {
             let name = cursor.string()
             cursor.step()
-            members.append(Member(name: name, value: JSONPart(cursor)))
+            members.append(Member(name: name, value: JSONPart(reading, at: cursor.at)))
             cursor.skip()
             if cursor.next == UInt8(ascii: ",") { cursor.step() }
         }
@@ -125,45 +152,47 @@ package struct JSONPart: Sendable {
     }
 
     /// The members of an object, each name once.
-    package func members() throws(VoiceTableError) -> [Member] {
+    @inline(never) package func members() -> [Member] {
         var seen: Set<String> = []
-        return try allMembers().filter { seen.insert($0.name).inserted }
+        return allMembers().filter { seen.insert($0.name).inserted }
     }
 
     /// The members of an object by name.
-    func dictionary<Value>(
-        _ read: (JSONPart) throws(VoiceTableError) -> Value
-    ) throws(VoiceTableError) -> [String: Value] {
+    func dictionary<Value>(_ read: (JSONPart) -> Value) -> [String: Value] {
         var (names, values): ([String], [Value]) = ([], [])
-        for member in try members() {
+        for member in members() {
             names.append(member.name)
-            values.append(try read(member.value))
+            values.append(read(member.value))
         }
         return NumberGrammar.dictionary(names, values)
     }
 
-    package func object() throws(VoiceTableError) -> Object { Object(part: self, members: try allMembers()) }
+    @inline(never) package func object() -> Object { Object(part: self, members: allMembers()) }
 
     /// An object whose members are looked up.
-    package struct Object: Sendable {
+    package struct Object {
         package let part: JSONPart
         let members: [Member]
 
+        private func member(_ name: String) -> JSONPart? { members.first { $0.name == name }?.value }
+
         /// A member that may be left out, or be null.
-        package func optional(_ name: String) -> JSONPart? {
-            members.first { $0.name == name }.flatMap { $0.value.isNull ? nil : $0.value }
+        @inline(never) package func optional(_ name: String) -> JSONPart? {
+            guard let value = member(name), !value.isNull else { return nil }
+            return value
         }
 
         /// A member that must be there.
-        package func at(_ name: String) throws(VoiceTableError) -> JSONPart {
-            guard let member = members.first(where: { $0.name == name }) else { throw part.fault(.missing) }
-            return member.value
+        @inline(never) package func at(_ name: String) -> JSONPart {
+            let value = member(name)
+            part.require(value != nil, .missing)
+            return value ?? part
         }
 
         /// The elements of a list that may be left out.
-        package func list(_ name: String) throws(VoiceTableError) -> [JSONPart] { try optional(name)?.list() ?? [] }
+        @inline(never) package func list(_ name: String) -> [JSONPart] { optional(name)?.list() ?? [] }
 
         /// The members of an object that may be left out.
-        package func members(_ name: String) throws(VoiceTableError) -> [Member] { try optional(name)?.members() ?? [] }
+        @inline(never) package func members(_ name: String) -> [Member] { optional(name)?.members() ?? [] }
     }
 }

@@ -3,7 +3,7 @@ extension SpliceManifest {
     ///
     /// Amounts are decimal text with all digits of the currency's scale (`0.00` for CNY, `0` for JPY), no sign, no
     /// leading zeros, and at most 18 digits, so that they fit `Int64` in minor units.
-    public struct AmountRange: Sendable, Equatable {
+    public struct AmountRange: Sendable {
         /// The smallest amount.
         public package(set) var min: String
         /// The largest amount, not smaller than `min`.

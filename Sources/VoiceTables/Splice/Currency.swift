@@ -2,7 +2,7 @@ import NumberGrammar
 
 extension SpliceManifest {
     /// A currency of ISO 4217.
-    public struct Currency: Sendable, Equatable {
+    public struct Currency: Sendable {
         /// The alphabetic code: three upper-case letters.
         public package(set) var code: String
         /// Digits of an amount after the decimal point, 0 … `Amount.maximumScale`: 2 for CNY, 0 for JPY.

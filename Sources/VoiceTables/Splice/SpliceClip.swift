@@ -1,6 +1,6 @@
 extension SpliceManifest {
     /// The finished sound of one prompt, in all renditions.
-    public struct Clip: Sendable, Equatable {
+    public struct Clip: Sendable {
         /// The clip's id: `[a-z0-9][a-z0-9-]*`, at most 200 characters, unique in the pack; with `.end` behind it for the form
         /// of a clip that is heard in its place at the end of announcements.
         public package(set) var id: String

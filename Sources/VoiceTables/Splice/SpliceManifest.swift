@@ -4,7 +4,7 @@ public import NumberGrammar
 ///
 /// It has what the pack says, and of the pack's `manifest.json` what splicers need. A value that was decoded is sound: names are well-formed, lengths and sizes agree with each other, and the table names only clips that there are. That it
 /// says every amount is proven by `voice-assets validate`.
-public struct SpliceManifest: Sendable, Equatable {
+public struct SpliceManifest: Sendable {
     /// The version of the shape, the only one that this library reads: an app ships its packs with its splicer.
     public static let currentSchema = 5
     /// The longest JSON text that is read, bytes: 2 MiB. It may hold 64,000 values, names of members included. Within both
@@ -16,6 +16,8 @@ public struct SpliceManifest: Sendable, Equatable {
     public static let maximumSeconds = 30.0
     /// The name of the file in the pack's folder.
     package static let fileName = "splice.json"
+    /// The name of a pack's manifest, which splicers don't read, in its folder.
+    package static let manifestName = "manifest.json"
 
     /// The version of the shape: `currentSchema`. A shape with more keys keeps the number; one that a reader of today would misread
     /// gets another, and is refused.

@@ -1,99 +1,105 @@
 package import NumberGrammar
 
 /// A splicer's manifest that is sound, with its table as the check left it: ready to be evaluated.
-package struct CheckedSplice: Sendable {
+package final class CheckedSplice: Sendable {
     package let manifest: SpliceManifest
     /// nil in a pack that announces nothing.
     package let grammar: AmountGrammar?
 
     /// Reads and checks the bytes, as `SpliceManifest.init(json:)` does.
-    package init(json: some Collection<UInt8>) throws(VoiceTableError) { try self.init(Array(json)) }
+    package convenience init(json: some Collection<UInt8>) throws(VoiceTableError) { try self.init(Array(json)) }
 
     private init(_ json: [UInt8]) throws(VoiceTableError) {
         let root = try JSONPart(json, atMost: SpliceManifest.maximumBytes).object()
-        var manifest = try SpliceManifest(root)
-        try manifest.readClips(root)
-        (self.grammar, self.manifest) = (try manifest.readWords(root), manifest)
+        var manifest = SpliceManifest(root)
+        manifest.readClips(root)
+        grammar = try manifest.readWords(root)
+        self.manifest = manifest
+        try root.part.finish()
     }
 }
 
 extension SpliceManifest {
     /// The schema number of a text; nil if it is none.
     package static func schema(of json: [UInt8]) -> Int? {
-        try? JSONPart(json, atMost: maximumBytes).object().at("schema").int()
+        (try? JSONPart(json, atMost: maximumBytes))?.object().optional("schema")?.wholeNumber.flatMap {
+            Int(exactly: $0)
+        }
     }
 
     /// Reads what the pack is, and for which amounts.
-    fileprivate init(_ root: JSONPart.Object) throws(VoiceTableError) {
-        let schema = try root.schema(Self.currentSchema)
+    fileprivate init(_ root: JSONPart.Object) {
         self.init(
-            schema: schema, pack: try root.at("pack").name(Naming.isPack),
-            locale: try root.at("locale").name(LanguageTag.isWellFormed), currency: try Currency(root.at("currency")),
-            speaker: try root.optional("speaker")?.text(), range: AmountRange(min: "", max: ""), renditions: [:],
+            schema: root.schema(Self.currentSchema), pack: root.at("pack").name(Naming.isPack),
+            locale: root.at("locale").name(LanguageTag.isWellFormed), currency: Currency(root.at("currency")),
+            speaker: root.optional("speaker")?.text(), range: AmountRange(min: "", max: ""), renditions: Dictionary(),
             clips: [], grammar: NumberTable(), textJoins: [], limits: Limits())
-        if let limit = try root.optional("limits")?.object().at("maxSeconds") {
-            limits = Limits(maxSeconds: try limit.real())
-            try limit.require(limits.isSound, .number)
+        if let limit = root.optional("limits")?.object().at("maxSeconds") {
+            limits = Limits(maxSeconds: limit.real())
+            limit.require(limits.isSound, .number)
         }
-        range = try AmountRange(root.at("range"), scale: currency.scale)
-        let parts = try root.at("renditions")
-        for member in try parts.members() {
-            try member.value.require(Naming.isID(member.name), .name)
-            let rendition = try Rendition(member.value)
-            try member.value.require(
+        range = AmountRange(root.at("range"), scale: currency.scale)
+        let parts = root.at("renditions")
+        for member in parts.members() {
+            member.value.require(Naming.isID(member.name), .name)
+            let rendition = Rendition(member.value)
+            member.value.require(
                 rendition.sampleRate == renditions.first?.value.sampleRate ?? rendition.sampleRate, .rate)
             renditions[member.name] = rendition
         }
-        try parts.require(!renditions.isEmpty, .count)
+        parts.require(!renditions.isEmpty, .count)
     }
 
     // MARK: Clips
 
-    fileprivate mutating func readClips(_ root: JSONPart.Object) throws(VoiceTableError) {
-        let (spoken, pauses) = (try root.at("clips"), try root.list("pauses"))
-        let words = try spoken.list()
-        try spoken.require(!words.isEmpty && words.count + pauses.count <= Self.maximumClips, .count)
+    fileprivate mutating func readClips(_ root: JSONPart.Object) {
+        let (spoken, pauses) = (root.at("clips"), root.list("pauses"))
+        let words = spoken.list()
+        spoken.require(!words.isEmpty && words.count + pauses.count <= Self.maximumClips, .count)
         var ids: Set<String> = []
-        for (index, part) in (words + pauses).enumerated() {
-            let clip = try clip(part, isPause: index >= words.count)
-            try part.require(ids.insert(clip.id.lowercasedASCII).inserted, .duplicate)
+        for (index, part) in (words + pauses).enumerated() where part.isSound {
+            let clip = clip(part, isPause: index >= words.count)
+            part.require(ids.insert(clip.id.lowercasedASCII).inserted, .duplicate)
             clips.append(clip)
         }
     }
 
-    private func clip(_ part: JSONPart, isPause: Bool) throws(VoiceTableError) -> Clip {
-        let object = try part.object()
-        let samples = try object.at("samples")
+    private func clip(_ part: JSONPart, isPause: Bool) -> Clip {
+        let object = part.object()
+        let samples = object.at("samples")
         var clip = Clip(
-            id: try object.at("id").name(Naming.isClipID),
-            text: isPause ? "" : try object.at("text").name { !$0.isEmpty }, samples: try samples.int(), stated: [:])
+            id: object.at("id").name(Naming.isClipID),
+            text: isPause ? "" : object.at("text").name { !$0.isEmpty }, samples: samples.int(), stated: Dictionary())
         clip.isPause = isPause
-        try samples.require(clip.samples > 0, .length)
+        samples.require(clip.samples > 0, .length)
         for rendition in renditions.values {
-            if let frame = rendition.frame {
-                try samples.require(clip.samples.isMultiple(of: frame.samples), .length)
-            }
-            try samples.require(Double(clip.samples) / Double(rendition.sampleRate) < limits.maxSeconds, .duration)
+            samples.require(clip.samples.isMultiple(of: rendition.frame?.samples ?? 1), .length)
+            samples.require(Double(clip.samples) / Double(rendition.sampleRate) < limits.maxSeconds, .duration)
         }
-        for file in try object.members("files") {
-            guard let rendition = renditions[file.name] else { throw file.value.fault(.rendition) }
-            let bytes = try file.value.object().at("bytes")
-            clip.stated[file.name] = try bytes.int()
-            try bytes.require(rendition.fits(bytes: clip.stated[file.name] ?? 0, samples: clip.samples), .length)
+        guard part.isSound else { return clip }
+        for file in object.members("files") {
+            let bytes = file.value.object().at("bytes")
+            clip.stated[file.name] = bytes.int()
+            guard let rendition = renditions[file.name] else {
+                file.value.found(.rendition)
+                continue
+            }
+            bytes.require(rendition.fits(bytes: clip.stated[file.name] ?? 0, samples: clip.samples), .length)
         }
         let isComplete = renditions.allSatisfy { $0.value.codec.isFramed || clip.stated[$0.key] != nil }
-        try part.require(isComplete, .rendition)
+        part.require(isComplete, .rendition)
         return clip
     }
 
     // MARK: What is said
 
     fileprivate mutating func readWords(_ root: JSONPart.Object) throws(VoiceTableError) -> AmountGrammar? {
-        let part = try root.at("grammar")
-        grammar = try NumberTable(part)
-        try part.require(endFormsFit, .reference)
-        for join in try root.list("textJoins") { textJoins.append(try TextJoin(join, clips: clips.count)) }
-        try part.require(grammar.announcements.keys.allSatisfy(Naming.isID), .name)
+        let part = root.at("grammar")
+        grammar = NumberTable(part)
+        part.require(endFormsFit, .reference)
+        textJoins = root.list("textJoins").map { TextJoin($0, clips: clips.count) }
+        part.require(grammar.announcements.keys.allSatisfy(Naming.isID), .name)
+        try part.finish()
         var said: AmountGrammar?
         if !grammar.isEmpty {
             do { said = try amountGrammar() } catch {
@@ -101,19 +107,20 @@ extension SpliceManifest {
             }
         }
         if let sample = root.optional("numbers") {
-            guard let numbers = NumberSample(rawValue: try sample.text()) else { throw sample.fault(.type) }
-            self.numbers = numbers
+            let form = NumberSample(rawValue: sample.text())
+            sample.require(form != nil, .type)
+            numbers = form ?? numbers
         }
-        for zero in try root.list("zeros") {
-            let id = try zero.text()
-            try zero.require(said?.saysAmount(announcement: id) == true, .reference)
+        for zero in root.list("zeros") {
+            let id = zero.text()
+            zero.require(said?.saysAmount(announcement: id) == true, .reference)
             zeros.insert(id)
         }
-        let templates = try root.list("texts")
-        if templates.count > TextTemplate.maximumCount { throw templates[TextTemplate.maximumCount].fault(.count) }
+        let templates = root.list("texts")
+        if templates.count > TextTemplate.maximumCount { templates[TextTemplate.maximumCount].found(.count) }
         for template in templates {
-            let text = try TextTemplate(template)
-            try template.require(grammar.announcements[text.says] != nil, .reference)
+            let text = TextTemplate(template)
+            template.require(grammar.announcements[text.says] != nil, .reference)
             texts.append(text)
         }
         return said
@@ -142,47 +149,49 @@ extension NumberGrammarError {
 
 extension JSONPart.Object {
     /// The schema number, which must be this one.
-    func schema(_ current: Int) throws(VoiceTableError) -> Int {
-        let part = try at("schema")
-        let schema = try part.int()
-        guard schema == current else { throw VoiceTableError(.schema, at: part.offset, isEarlier: schema < current) }
+    package func schema(_ current: Int) -> Int {
+        let part = at("schema")
+        let schema = part.int()
+        if schema != current { part.found(VoiceTableError(.schema, at: part.offset, isEarlier: schema < current)) }
         return schema
     }
 }
 
 extension SpliceManifest.Currency {
-    fileprivate init(_ part: JSONPart) throws(VoiceTableError) {
-        let currency = try part.object()
+    fileprivate init(_ part: JSONPart) {
+        let currency = part.object()
         self.init(
-            code: try currency.at("code").name(Naming.isCurrency),
-            scale: try currency.at("scale").int(in: 0...Amount.maximumScale))
+            code: currency.at("code").name(Naming.isCurrency),
+            scale: currency.at("scale").int(in: 0...Amount.maximumScale))
     }
 }
 
 extension SpliceManifest.AmountRange {
-    fileprivate init(_ part: JSONPart, scale: Int) throws(VoiceTableError) {
-        let range = try part.object()
-        let (low, high) = (try range.at("min"), try range.at("max"))
-        self.init(min: try low.text(), max: try high.text())
-        guard let first = Amount(canonical: min, scale: scale) else { throw low.fault(.name) }
-        guard let last = Amount(canonical: max, scale: scale) else { throw high.fault(.name) }
-        try high.require(first <= last, .number)
+    fileprivate init(_ part: JSONPart, scale: Int) {
+        let range = part.object()
+        let (low, high) = (range.at("min"), range.at("max"))
+        self.init(min: low.text(), max: high.text())
+        let (first, last) = (Amount(canonical: min, scale: scale), Amount(canonical: max, scale: scale))
+        low.require(first != nil, .name)
+        high.require(last != nil, .name)
+        if let first, let last { high.require(first <= last, .number) }
     }
 }
 
 extension SpliceManifest.Rendition {
-    fileprivate init(_ part: JSONPart) throws(VoiceTableError) {
-        let rendition = try part.object()
-        let (coded, wrapped) = (try rendition.at("codec"), try rendition.at("container"))
-        guard let codec = Codec(rawValue: try coded.text()) else { throw coded.fault(.type) }
-        guard let container = Container(rawValue: try wrapped.text()) else { throw wrapped.fault(.type) }
+    fileprivate init(_ part: JSONPart) {
+        let rendition = part.object()
+        let (coded, wrapped) = (rendition.at("codec"), rendition.at("container"))
+        let (codec, container) = (Codec(rawValue: coded.text()), Container(rawValue: wrapped.text()))
+        coded.require(codec != nil, .type)
+        wrapped.require(container != nil, .type)
         self.init(
-            fileExtension: try rendition.at("fileExtension").name(Naming.isExtension), codec: codec,
-            container: container, sampleRate: try rendition.at("sampleRate").int(in: Self.sampleRates),
-            frameSamples: try rendition.optional("frameSamples")?.int(),
-            frameBytes: try rendition.optional("frameBytes")?.int())
-        let hasFrames = codec.isFramed ? frame != nil : frameSamples == nil && frameBytes == nil
-        try part.require(codec.containers.contains(container) && hasFrames, .rendition)
+            fileExtension: rendition.at("fileExtension").name(Naming.isExtension), codec: codec ?? .pcm,
+            container: container ?? .wav, sampleRate: rendition.at("sampleRate").int(in: Self.sampleRates),
+            frameSamples: rendition.optional("frameSamples")?.int(), frameBytes: rendition.optional("frameBytes")?.int()
+        )
+        let hasFrames = self.codec.isFramed ? frame != nil : frameSamples == nil && frameBytes == nil
+        part.require(self.codec.containers.contains(self.container) && hasFrames, .rendition)
     }
 
     /// Whether a clip's file may have so many bytes.
@@ -193,30 +202,26 @@ extension SpliceManifest.Rendition {
 }
 
 extension SpliceManifest.TextJoin {
-    fileprivate init(_ part: JSONPart, clips: Int) throws(VoiceTableError) {
-        let join = try part.object()
-        let sides = (left: try join.at("left"), right: try join.at("right"))
+    fileprivate init(_ part: JSONPart, clips: Int) {
+        let join = part.object()
+        let sides = (left: join.at("left"), right: join.at("right"))
         self.init(
-            text: try join.at("text").name { text in
+            text: join.at("text").name { text in
                 let scalars = text.unicodeScalars
                 return scalars.count <= 8 && !scalars.contains { $0.properties.generalCategory == .control }
-            }, left: try sides.left.ints(), right: try sides.right.ints())
+            }, left: sides.left.ints(), right: sides.right.ints())
         for (part, indexes) in [(sides.left, left), (sides.right, right)] {
             let isAscending = zip(indexes, indexes.dropFirst()).allSatisfy { $0 < $1 }
-            guard let first = indexes.first, let last = indexes.last, isAscending, first >= 0, last < clips else {
-                throw part.fault(.reference)
-            }
+            part.require(isAscending && indexes.first ?? -1 >= 0 && indexes.last ?? clips < clips, .reference)
         }
     }
 }
 
 extension TextTemplate {
-    fileprivate init(_ part: JSONPart) throws(VoiceTableError) {
-        let template = try part.object()
+    fileprivate init(_ part: JSONPart) {
+        let template = part.object()
         self.init(
-            try template.at("text").text(), says: try template.at("says").text(),
-            title: try template.optional("title")?.text(),
-            values: try template.optional("values")?.dictionary { part throws(VoiceTableError) in try part.text() }
-                ?? [:])
+            template.at("text").text(), says: template.at("says").text(), title: template.optional("title")?.text(),
+            values: template.optional("values")?.dictionary { $0.text() } ?? Dictionary())
     }
 }

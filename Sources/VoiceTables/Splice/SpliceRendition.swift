@@ -1,6 +1,6 @@
 extension SpliceManifest {
     /// One encoding of a pack's clips; the same for all of them, so that clips of a rendition can be joined.
-    public struct Rendition: Sendable, Equatable {
+    public struct Rendition: Sendable {
         /// How samples became bytes; the best to listen to first.
         public enum Codec: String, Sendable, Equatable, CaseIterable {
             /// MPEG audio layer III, constant bit rate, no bit reservoir.

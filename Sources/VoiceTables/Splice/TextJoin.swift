@@ -1,7 +1,7 @@
 extension SpliceManifest {
     /// What stands between the texts of neighbouring clips where the language does not write them as usual, with a space
     /// or, in some scripts, without one: a hyphen between `twenty` and `one`, nothing between `ein` and `hundert`.
-    public struct TextJoin: Sendable, Equatable {
+    public struct TextJoin: Sendable {
         /// What stands there; it may be empty. At most 8 characters.
         public package(set) var text: String
         /// The clips that come first, as indexes into `clips`, ascending.

@@ -17,7 +17,7 @@ public struct TextTemplate: Sendable, Hashable {
     public let values: [String: String]
 
     /// - Parameters: those of the properties of the same names. Whether the template can fit is not looked at.
-    public init(_ text: String, says: String, title: String? = nil, values: [String: String] = [:]) {
+    public init(_ text: String, says: String, title: String? = nil, values: [String: String] = Dictionary()) {
         (self.text, self.says, self.title, self.values) = (text, says, title, values)
     }
 }

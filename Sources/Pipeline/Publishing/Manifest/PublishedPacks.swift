@@ -1,5 +1,6 @@
 import VoiceAssetCore
 package import VoiceManifest
+import VoiceNotifications
 
 /// The packs in an output folder that have a sound manifest, whichever run wrote them; or a damaged one, beside a sound file for
 /// splicers: apps go on reading such a pack.

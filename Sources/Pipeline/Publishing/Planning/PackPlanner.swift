@@ -1,5 +1,6 @@
 import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 
 /// Compares what a pack's folder is to hold with what is in it.
 struct PackPlanner {

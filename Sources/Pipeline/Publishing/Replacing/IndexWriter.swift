@@ -1,5 +1,6 @@
 import VoiceAssetCore
 import VoiceManifest
+import VoiceNotifications
 
 /// Writes `index.json`, in one moment, over nothing but an index.
 struct IndexWriter {

@@ -1,10 +1,11 @@
 import NumberGrammar
+public import VoiceTables
 
 /// Which voice packs there are, and which of them serve a language: the content of `VoiceAssets/index.json`.
 ///
 /// A value that was decoded is sound: names are well-formed, every path stays inside the folder, and the fallback lists
 /// name only packs that are there.
-public struct VoiceIndex: Sendable, Equatable {
+public struct VoiceIndex: Sendable {
     /// The version of the shape that this library reads and writes.
     public static let currentSchema = 1
     /// The longest JSON text that is read, bytes: 1 MiB.
@@ -13,8 +14,6 @@ public struct VoiceIndex: Sendable, Equatable {
     public static let maximumPacks = 1000
     /// The name of the file in the assets' folder.
     package static let fileName = "index.json"
-    /// The name of a pack's manifest in its folder.
-    package static let manifestName = "manifest.json"
 
     /// The version of the shape: always `currentSchema`.
     public package(set) var schema: Int
@@ -30,13 +29,13 @@ public struct VoiceIndex: Sendable, Equatable {
         schema = Self.currentSchema
         self.packs = .init(
             uniqueKeysWithValues: packs.map { name, pack in
-                let manifest = "\(name)/\(VoiceIndex.manifestName)"
+                let manifest = "\(name)/\(SpliceManifest.manifestName)"
                 return (
                     name,
                     Entry(locale: pack.locale, currency: pack.currency, manifest: manifest)
                 )
             })
-        fallback = [:]
+        fallback = Dictionary()
         let inOrder = packs.inOrder { left, right in
             let counts = (LanguageTag.subtags(left.value.locale).count, LanguageTag.subtags(right.value.locale).count)
             return counts.0 == counts.1 ? left.key < right.key : counts.0 < counts.1
@@ -74,43 +73,60 @@ public struct VoiceIndex: Sendable, Equatable {
 
     private init(_ json: [UInt8]) throws(VoiceTableError) {
         let root = try JSONPart(json, atMost: Self.maximumBytes).object()
-        (schema, packs, fallback) = (try root.schema(Self.currentSchema), [:], [:])
-        let entries = try root.at("packs")
+        (schema, packs, fallback) = (root.schema(Self.currentSchema), Dictionary(), Dictionary())
+        let entries = root.at("packs")
         var names: Set<String> = []
-        for pack in try entries.members() {
-            try pack.value.require(Naming.isPack(pack.name), .name)
-            try pack.value.require(names.insert(pack.name.lowercasedASCII).inserted, .duplicate)
-            packs[pack.name] = try Entry(pack.value, of: pack.name)
+        for pack in entries.members() {
+            pack.value.require(Naming.isPack(pack.name), .name)
+            pack.value.require(names.insert(pack.name.lowercasedASCII).inserted, .duplicate)
+            packs[pack.name] = Entry(pack.value, of: pack.name)
         }
-        try entries.require(packs.count <= Self.maximumPacks, .count)
-        for tag in try root.at("fallback").members() {
-            try tag.value.require(LanguageTag.isWellFormed(tag.name), .name)
-            fallback[tag.name] = try listed(tag.value)
+        entries.require(packs.count <= Self.maximumPacks, .count)
+        for tag in root.at("fallback").members() {
+            tag.value.require(LanguageTag.isWellFormed(tag.name), .name)
+            fallback[tag.name] = listed(tag.value)
         }
+        try root.part.finish()
     }
 
     /// The packs for a tag, each once.
-    private func listed(_ part: JSONPart) throws(VoiceTableError) -> [String] {
-        let parts = try part.list()
-        try part.require((1...max(1, packs.count)).contains(parts.count), .count)
-        var (names, seen): ([String], Set<String>) = ([], [])
-        for part in parts {
-            let name = try part.text()
-            try part.require(packs[name] != nil, .reference)
-            try part.require(seen.insert(name).inserted, .duplicate)
-            names.append(name)
+    private func listed(_ part: JSONPart) -> [String] {
+        let parts = part.list()
+        part.require((1...max(1, packs.count)).contains(parts.count), .count)
+        var seen: Set<String> = []
+        return parts.map { part in
+            let name = part.text()
+            part.require(packs[name] != nil, .reference)
+            part.require(seen.insert(name).inserted, .duplicate)
+            return name
         }
-        return names
     }
 }
 
 extension VoiceIndex.Entry {
-    fileprivate init(_ part: JSONPart, of pack: String) throws(VoiceTableError) {
-        let entry = try part.object()
+    fileprivate init(_ part: JSONPart, of pack: String) {
+        let entry = part.object()
         self.init(
-            locale: try entry.at("locale").name(LanguageTag.isWellFormed),
-            currency: try entry.at("currency").name(Naming.isCurrency), manifest: try entry.at("manifest").text())
-        let isRight = manifest.utf8.elementsEqual("\(pack)/\(VoiceIndex.manifestName)".utf8)
-        try entry.at("manifest").require(isRight, .path)
+            locale: entry.at("locale").name(LanguageTag.isWellFormed),
+            currency: entry.at("currency").name(Naming.isCurrency), manifest: entry.at("manifest").text())
+        let isRight = manifest.utf8.elementsEqual("\(pack)/\(SpliceManifest.manifestName)".utf8)
+        entry.at("manifest").require(isRight, .path)
+    }
+}
+
+extension LanguageTag {
+    static func subtags(_ tag: String) -> [Substring] { tag.split(separator: "-") }
+
+    /// The tag, then what RFC 4647 §3.4 truncates it to: the last subtag goes, and with it a subtag of one character
+    /// that would then be the last. `zh-Hans-x-a` gives `zh-Hans-x-a`, `zh-Hans`, `zh`.
+    static func truncations(of tag: String) -> [String] {
+        var subtags = subtags(tag)
+        var tags: [String] = []
+        while !subtags.isEmpty {
+            tags.append(subtags.joined(separator: "-"))
+            subtags.removeLast()
+            if subtags.last?.utf8.count == 1 { subtags.removeLast() }
+        }
+        return tags
     }
 }

@@ -1,6 +1,6 @@
 extension VoiceIndex {
     /// One pack of the index.
-    public struct Entry: Sendable, Equatable {
+    public struct Entry: Sendable {
         /// The pack's language, a BCP 47 tag.
         public package(set) var locale: String
         /// The currency whose amounts it announces, an ISO 4217 code.
