@@ -67,14 +67,16 @@ struct FindingEntry {
     }
 
     /// The lines for a terminal or a log.
-    /// - Parameter mark: how the severity and the rule look.
-    func lines(mark: (Finding) -> String) -> [String] {
+    /// - Parameters:
+    ///   - listsAll: whether all of many items are listed.
+    ///   - mark: how the severity and the rule look.
+    func lines(listsAll: Bool = false, mark: (Finding) -> String) -> [String] {
         guard let first = findings.first else { return [] }
         guard findings.count > 1 else {
             let lines = first.line.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
             return [head(mark)] + lines.map(String.init)
         }
-        let rest = findings.count - Self.mostItems
+        let rest = listsAll ? 0 : findings.count - Self.mostItems
         let more = rest > 1 ? " and \(rest) more; --verbose lists all" : ""
         let shown = items.prefix(rest > 1 ? Self.mostItems : items.count)
         return [head(mark), "    " + shown.map(printable).joined(separator: ", ") + more]

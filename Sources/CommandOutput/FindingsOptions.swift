@@ -1,29 +1,15 @@
-import ArgumentParser
 package import VoiceAssetCore
 
-/// The options of every command that has findings: which of them are printed, how, and which make it fail.
-package struct FindingsOptions: ParsableArguments {
-    @Flag(
-        name: .shortAndLong,
-        help: "Print nothing but the errors that fail the command. Doesn't change JSON.")
+/// Which of a command's findings are printed, how, and which make it fail.
+package struct FindingsOptions: Sendable {
     package var quiet = false
-
-    @Flag(
-        name: .shortAndLong,
-        help: "Print each finding. Without it, findings with the same cause are printed as one.")
     package var verbose = false
-
-    @Flag(help: "Fail on warnings too.")
     package var strict = false
-
-    @Option(help: "Whether severities have colours.")
-    package var color = ColorChoice.auto
+    var color = ColorChoice.auto
+    /// Whether the command takes `--verbose`: without that it lists everything at once.
+    var isChosen = false
 
     package init() {}
-
-    package func validate() throws {
-        guard !verbose || !quiet else { throw ValidationError("Give --verbose or --quiet, not both.") }
-    }
 
     /// What a command that found these ends with.
     package func status(of findings: some Sequence<Finding>) -> ExitStatus {
@@ -45,7 +31,9 @@ package struct FindingsOptions: ParsableArguments {
 
     /// The findings as lines of text for one of the streams.
     package func lines(_ findings: [Finding], on stream: Terminal.Stream) -> [String] {
-        FindingsText(shown(findings), isVerbose: verbose, isColored: color.colors(stream)).lines
+        FindingsText(
+            shown(findings), isVerbose: verbose, isColored: color.colors(stream), listsAll: !isChosen
+        ).lines
     }
 
     /// The findings that are printed as text.

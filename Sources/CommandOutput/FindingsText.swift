@@ -8,12 +8,15 @@ package struct FindingsText {
     /// - Parameters:
     ///   - isVerbose: whether each finding stands by itself, instead of once per cause.
     ///   - isColored: whether severities have colours.
-    package init(_ findings: [Finding], isVerbose: Bool = false, isColored: Bool = false) {
+    ///   - listsAll: whether an entry lists all of many files: no option does.
+    package init(
+        _ findings: [Finding], isVerbose: Bool = false, isColored: Bool = false, listsAll: Bool = false
+    ) {
         let mark = { (finding: Finding) in
             isColored ? "\u{1b}[\(Self.color(finding.severity))m\(finding.label)\u{1b}[0m" : finding.label
         }
         let entries = isVerbose ? findings.flatMap { FindingEntry.all(in: [$0]) } : FindingEntry.all(in: findings)
-        lines = entries.flatMap { $0.lines(mark: mark) }
+        lines = entries.flatMap { $0.lines(listsAll: listsAll, mark: mark) }
     }
 
     /// Bold red, yellow, and what the terminal has for links. (ECMA-48, 8.3.117)

@@ -11,7 +11,9 @@ extension ProgramLine {
             case .empty: throw ValidationError("\(option) takes a program and its arguments, not an empty text.")
             case .unfinished:
                 throw ValidationError("\(option): a quotation mark or a backslash has nothing behind it.")
-            case .without(let slot): throw ValidationError("\(option): no argument of the program says \(slot).")
+            case .without(let slot):
+                throw ValidationError(
+                    "\(option): no argument of the program says \(slot); write it where the program takes that.")
             }
         }
     }

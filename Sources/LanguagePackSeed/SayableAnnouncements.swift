@@ -27,10 +27,10 @@ package struct SayableAnnouncements {
         PackGrammar.compile(.init(pack, nil, rules: pack.hasRulesFile ? rules : nil)).grammar
     }
 
-    /// The first announcement as arguments of `say`: `--announcement order-ready order=A017 counter=1`. nil if there is none.
+    /// The first announcement as arguments of `say`: `order-ready order=A017 counter=1`. nil if there is none.
     package var arguments: String? {
         guard let id = pack.announcements.first?.id, let slots = grammar.slots(announcement: id) else { return nil }
-        return (["--announcement \(id)"] + slots.map { "\($0.name)=\($0.example)" }).joined(separator: " ")
+        return ([id] + slots.map { "\($0.name)=\($0.example)" }).joined(separator: " ")
     }
 
     /// The widest range from the pack's own lower bound that these clips can say, up to the last amount before a whole one.

@@ -3,7 +3,7 @@ package import VoiceAssetCore
 /// What a take is held to: the `takes` of pack.yml, with its defaults and where each of them comes from.
 ///
 /// ACX's figures are those of audiobooks that are finished: peak at most −3 dBFS, RMS −23 … −18 dBFS, noise floor at most
-/// −60 dBFS RMS (ACX Audio Submission Requirements). `inspect` notes what misses them; `generate` levels the takes itself
+/// −60 dBFS RMS (ACX Audio Submission Requirements). `status --takes` notes what misses them; `generate` levels the takes itself
 /// and passes over them.
 package struct TakeLimits: Sendable, Hashable {
     /// Peaks below this are lifted so far that 16-bit noise and hiss come up with them, dBFS. (16-bit

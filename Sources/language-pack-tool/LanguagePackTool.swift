@@ -28,7 +28,7 @@ struct LanguagePackTool: ParsableCommand {
             differ only there. The command prints the files with the evidence for each before it copies. On a terminal it asks \
             about doubtful files; in a script it leaves them. The others are listed, and so are files that are no \
             recordings, each with the reason. Links are not followed, and the folder is only read. With \
-            --update it fills the gaps of a pack that exists. --recognizer names a program for the \
+            --update it fills the gaps of a pack that exists. --with names a program for the \
             recordings whose names don't show the clip. It prints what it hears; {file} stands for the recording, \
             {language} for the language.
 
@@ -51,7 +51,7 @@ struct LanguagePackTool: ParsableCommand {
               voice-assets new de --currency EUR --announce order-ready=order,counter
               voice-assets new de --announce order-ready=order,counter
               voice-assets new en --currency USD --from old-recordings --dry-run
-              voice-assets new --list
+              voice-assets new
               voice-assets new de --currency EUR --dry-run --format json
 
             Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language's rules are known to be wrong; 64 wrong \
@@ -79,11 +79,17 @@ struct LanguagePackTool: ParsableCommand {
             valueName: "number"))
     var atomic: Int64?
 
-    @Option(help: "The gender of the currency's noun, where numbers agree with it.")
-    var gender: Gender?
+    @Option(
+        name: .customLong("rule-set"),
+        help: .init(
+            "The rule set for the number before the currency's word, by its name; or by the gender of that word, such as feminine.",
+            valueName: "name"))
+    private var counting: String?
 
-    @Option(help: .init("The rule set for the number before the currency's word.", valueName: "name"))
-    var ruleSet: String?
+    /// The gender of the currency's noun, where numbers agree with it.
+    var gender: Gender? { counting.flatMap(Gender.init) }
+
+    var ruleSet: String? { gender == nil ? counting : nil }
 
     @Option(
         name: .customLong("takes-from"),
@@ -96,12 +102,9 @@ struct LanguagePackTool: ParsableCommand {
     var old: String?
 
     @Option(
-        name: .customLong("recognizer"),
+        name: .customLong("with"),
         help: .init("A program that listens to the recordings of --from.", valueName: "command"))
     var recognizer: String?
-
-    @Option(help: "Seconds that the recognizer may need per recording, 1 to 600.")
-    var seconds = 60
 
     @Option(
         help:
@@ -115,14 +118,8 @@ struct LanguagePackTool: ParsableCommand {
             valueName: "id=slots"))
     var announce: [String] = []
 
-    @Option(help: .init("The folder of the language files, if not this tool's own.", valueName: "folder"))
-    var languages: String?
-
     @Flag(help: "Accept a language although its rules are known to be wrong.")
     var unreviewed = false
-
-    @Flag(help: "List the languages with data, and how far each was checked.")
-    var list = false
 
     @Flag(help: "Add to an existing pack the rules that its range needs, and their clips.")
     var update = false
@@ -133,12 +130,13 @@ struct LanguagePackTool: ParsableCommand {
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
 
-    @OptionGroup var findings: FindingsOptions
+    var findings: FindingsOptions { FindingsOptions() }
 
     static func main() {
         Terminal.outliveReaders()
         let arguments = TypedArguments.all()
         do {
+            EarlierSpelling(in: ["new"] + arguments)?.leave()
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
@@ -149,22 +147,22 @@ struct LanguagePackTool: ParsableCommand {
     /// The language; there is one unless languages are listed.
     var locale: String { tag ?? "" }
 
-    var library: LanguageLibrary { languages.map(LanguageLibrary.init) ?? .own }
+    var library: LanguageLibrary { .own }
+
+    /// Whether nothing is asked for: then the languages are listed.
+    private var listsLanguages: Bool {
+        [tag, currency, unit, range, counting, takesFrom, old, recognizer].allSatisfy { $0 == nil } && !update
+            && announce.isEmpty
+    }
 
     /// What amounts count.
     var counted: Counted { unit.map { .unit($0) } ?? currency.map { .currency($0) } ?? .nothing }
 
     func validate() throws {
-        if list {
-            guard tag == nil, currency == nil, unit == nil, !update else {
-                throw ValidationError("--list lists all languages; it takes nothing else but --languages.")
-            }
-            return
-        }
         if currency == nil, unit == nil, !announce.isEmpty {
-            if range != nil || gender != nil || ruleSet != nil || fraction != nil {
+            if range != nil || counting != nil || fraction != nil {
                 throw ValidationError(
-                    "--range, --gender, --rule-set and --fraction are about amounts; give --currency or --unit.")
+                    "--range, --rule-set and --fraction are about amounts; give --currency or --unit.")
             }
         }
         if currency != nil, unit != nil { throw ValidationError("Give --currency or --unit, not both.") }
@@ -176,12 +174,11 @@ struct LanguagePackTool: ParsableCommand {
         do throws(SeedError) { for text in announce { _ = try AnnouncementRequest(text) } } catch {
             throw ValidationError(error.text)
         }
-        if recognizer != nil, old == nil { throw ValidationError("--recognizer listens to the recordings of --from.") }
+        if recognizer != nil, old == nil { throw ValidationError("--with listens to the recordings of --from.") }
         _ = try recognizer.map(Self.program)
-        guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
         if old == "" { throw ValidationError("--from takes the path of a folder, not an empty text.") }
         let isShaping =
-            takesFrom != nil || range != nil || atomic != nil || gender != nil || ruleSet != nil || fraction != nil
+            takesFrom != nil || range != nil || atomic != nil || counting != nil || fraction != nil
             || !announce.isEmpty
         if update, isShaping {
             throw ValidationError("--update adds what pack.yml and numbers.rbnf need; edit them for anything else.")
@@ -198,10 +195,9 @@ struct LanguagePackTool: ParsableCommand {
     }
 
     func run() throws {
-        if list { return try listLanguages() }
+        if listsLanguages { return try listLanguages() }
         try requireSubject()
-        let quiet = findings.quiet
-        let patience = LockPatience.minute { if !quiet { Terminal.log($0.diagnostic.line) } }
+        let patience = LockPatience.minute { Terminal.log($0.diagnostic.line) }
         let folder = RecordingsFolder(recordings, patience: patience)
         if update { try PackUpdating(command: self, folder: folder).run() } else { try add(to: folder) }
     }
@@ -249,12 +245,12 @@ struct LanguagePackTool: ParsableCommand {
     }
 
     private static func program(_ line: String) throws -> ProgramLine {
-        try ProgramLine(line, of: "--recognizer", asking: [RecordingListener.slot])
+        try ProgramLine(line, of: "--with", asking: [RecordingListener.slot])
     }
 
     /// What listens to old recordings, if anything does.
     var listener: RecordingListener? {
-        recognizer.flatMap { try? Self.program($0) }.map { RecordingListener($0, locale: locale, seconds: seconds) }
+        recognizer.flatMap { try? Self.program($0) }.map { RecordingListener($0, locale: locale, seconds: 60) }
     }
 
     /// Ends the process as a signal would that came while a program was listening; nothing was written then.
@@ -307,7 +303,7 @@ struct LanguagePackTool: ParsableCommand {
         switch format {
         case .text:
             findings.log(diagnostics)
-            if !findings.quiet { Terminal.output(text) }
+            Terminal.output(text)
         case .json: Terminal.output(FindingsJSON(diagnostics, status: status, members: members).text)
         }
         status.leave()

@@ -24,7 +24,7 @@ extension LanguagePackTool {
     var shapingOptions: [String] {
         let given: [(String, String?)] = [
             ("--takes-from", takesFrom), ("--range", range), ("--atomic", atomic.map(String.init)),
-            ("--gender", gender?.rawValue), ("--rule-set", ruleSet), ("--fraction", fraction?.rawValue),
+            ("--rule-set", gender?.rawValue ?? ruleSet), ("--fraction", fraction?.rawValue),
         ]
         return given.compactMap { name, value in value.map { "\(name) \($0)" } } + announce.map { "--announce \($0)" }
     }

@@ -10,14 +10,17 @@ struct NextSteps {
     private let folder: String
     private let command: LanguagePackTool
     private let takeOver: TakeOver?
-    /// The option of another folder of recordings, or nothing.
+    /// The option of another folder of recordings, or nothing; and the pack, by its folder if that is another one.
     private let option: String
+    private let place: String
     private let hints: RecordingHints?
 
     /// - Parameter folder: the folder of all recordings.
     init(_ pack: LanguagePack, in folder: String, after command: LanguagePackTool, _ takeOver: TakeOver?) {
         (self.pack, self.folder, self.command, self.takeOver) = (pack, folder, command, takeOver)
-        option = command.recordings == "recordings" ? "" : " --recordings \(command.recordings)"
+        let isUsual = command.recordings == "recordings"
+        option = isUsual ? "" : " --recordings \(command.recordings)"
+        place = isUsual ? pack.name : "\(folder)/\(pack.name)"
         hints = takeOver.flatMap { takeOver in
             (try? command.seedOptions()).map {
                 RecordingHints(takeOver, SayableAnnouncements(pack), pack, $0, of: command)
@@ -38,11 +41,11 @@ struct NextSteps {
         let missing = isPartial ? " --missing" : ""
         return [
             "Edit both files, then print the speaker's script:",
-            "  voice-assets script\(option) --pack \(pack.name)\(missing) --format html --to script.html",
+            "  voice-assets script \(place)\(missing) --to script.html",
             "Record each clip into \(folder)/\(pack.name), or all in one session and cut it:",
-            "  voice-assets split session.wav\(option) --pack \(pack.name)" + (isPartial ? " --missing" : ""),
+            "  voice-assets split session.wav \(place)" + (isPartial ? " --missing" : ""),
             "Until they are recorded, a synthesizer (espeak-ng) can say them:",
-            "  voice-assets speak\(option) --pack \(pack.name)",
+            "  voice-assets speak \(place)",
         ]
     }
 

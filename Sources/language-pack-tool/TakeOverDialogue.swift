@@ -9,7 +9,7 @@ extension LanguagePackTool {
     /// - Returns: the recordings as they are to be copied; nil if the user wants none.
     func confirmed(_ takeOver: TakeOver) -> TakeOver? {
         var takeOver = takeOver
-        guard format == .text, !findings.quiet else { return takeOver }
+        guard format == .text else { return takeOver }
         let isAsked = !dryRun && Terminal.isAnswered
         if isAsked { takeOver.take(answers(to: takeOver)) }
         if takeOver.refusal == nil { Terminal.output(lines: takeOver.table(isDryRun: dryRun)) }

@@ -23,14 +23,13 @@ struct VoiceAssets: AsyncParsableCommand {
             CommandGroup(
                 name: "Record",
                 subcommands: [
-                    ReviewCommand.self, BoothCommand.self, ScriptCommand.self, SplitCommand.self, InspectCommand.self,
-                    StatusCommand.self, SpeakCommand.self,
+                    ReviewCommand.self, BoothCommand.self, ScriptCommand.self, SplitCommand.self, StatusCommand.self,
+                    SpeakCommand.self,
                 ]),
             CommandGroup(name: "Build", subcommands: [GenerateCommand.self]),
             CommandGroup(name: "Check", subcommands: [ValidateCommand.self, ReportCommand.self, SayCommand.self]),
             CommandGroup(name: "Ship", subcommands: [ExportCommand.self, BundleCommand.self, PayloadCommand.self]),
-            CommandGroup(
-                name: "Look up", subcommands: [RulesCommand.self, VectorsCommand.self, DoctorCommand.self]),
+            CommandGroup(name: "Look up", subcommands: [DoctorCommand.self]),
         ])
 
     static func main() async {
@@ -38,9 +37,14 @@ struct VoiceAssets: AsyncParsableCommand {
         FreedMemory.keep()
         let arguments = SayCommand.arguments(TypedArguments.all())
         if arguments.isEmpty {
-            Terminal.log(helpMessage())
+            Terminal.log(HelpPage.way)
             ExitStatus.usage.leave()
         }
+        if let text = HelpPage.text(for: arguments) {
+            Terminal.output(text)
+            return
+        }
+        EarlierSpelling(in: arguments)?.leave()
         UnknownCommand(arguments, of: Self.self)?.leave()
         var running: (any ParsableCommand.Type)?
         do {

@@ -25,6 +25,7 @@ struct BoothStudio {
         for (id, text) in texts { yaml = yaml.replacing("  \(id): the word \(id)\n", with: "  \(id): '\(text)'\n") }
         try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
         let made = try studio.run("booth", "--pack", "en-USD", "--to", "booth.html")
+        #expect(made.outputText.hasSuffix(" split en-USD.takes.wav en-USD --write\n"), "\(made.text)")
         try #require(made.status == 0, "\(made.errorText)")
     }
 

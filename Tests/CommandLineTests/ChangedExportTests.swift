@@ -13,7 +13,7 @@ import Testing
     }
 
     private func export(_ platform: String) throws -> Program.Result.Text {
-        try studio.run("export", "--platform", platform, "app").text
+        try studio.run("export", platform, "app").text
     }
 
     private func append(_ text: String, to path: String) throws {

@@ -27,6 +27,6 @@ import Testing
 
     private static let commands = [
         ["status"], ["review", "--pack", "p"], ["script", "--pack", "p"],
-        ["say", "1", "--pack", "p", "--draft", "--announcement", "x"],
+        ["say", "1", "--pack", "p", "--draft", "x"],
     ]
 }

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `split --page`: the page of a session's cuts.
+/// `split --to`: the page of a session's cuts.
 @Suite struct CutsPageTests {
     /// A session without `paid`, and its page: what is right is in doubt.
     static func page(_ takes: [RawTake] = [SessionStudio.words[0], SessionStudio.words[2]]) throws -> Studio {
         let studio = try SessionStudio.with(takes)
-        let made = try studio.run("split", "session.wav", "--pack", "en-USD", "--page", "cuts.html")
+        let made = try studio.run("split", "session.wav", "--pack", "en-USD", "--to", "cuts.html")
         try #require(made.status == 1, "\(made.text)")
         return studio
     }
@@ -42,10 +42,10 @@ import Testing
     @Test("A page replaces an earlier one and nothing else")
     func conflict() throws {
         let studio = try Self.page()
-        let again = try studio.run("split", "session.wav", "--pack", "en-USD", "--page", "cuts.html")
+        let again = try studio.run("split", "session.wav", "--pack", "en-USD", "--to", "cuts.html")
         #expect(again.status == 1 && !again.errorText.contains("output-conflict"))
         try studio.folder.write("cuts.html", "mine".utf8)
-        let other = try studio.run("split", "session.wav", "--pack", "en-USD", "--page", "cuts.html")
+        let other = try studio.run("split", "session.wav", "--pack", "en-USD", "--to", "cuts.html")
         #expect(other.errorText.contains("cuts.html: error[output-conflict]"), "\(other.errorText)")
         #expect(try String(contentsOf: studio.folder.url("cuts.html"), encoding: .utf8) == "mine")
         let booth = try studio.run("booth", "--pack", "en-USD", "--to", "cuts.html")
@@ -57,7 +57,7 @@ import Testing
         let studio = try SessionStudio.with()
         let name = "a'b $(x) <img src=x>.wav"
         try FileManager.default.moveItem(at: studio.folder.url("session.wav"), to: studio.folder.url(name))
-        let made = try studio.run("split", name, "--pack", "en-USD", "--page", "cuts.html")
+        let made = try studio.run("split", name, "--pack", "en-USD", "--to", "cuts.html")
         #expect(made.status == 0, "\(made.text)")
         let command = try #require(try Self.data(studio)["command"] as? String)
         let words = try Program.run("sh", ["-c", "printf '%s\\n' " + command]).outputText.split(separator: "\n")
@@ -73,7 +73,7 @@ import Testing
         try studio.folder.write(
             "recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "'the word ?'").utf8)
         try studio.folder.write("labels.txt", "0.5\t0.9\tthe word ?\n1.9\t2.4\tpaid\n3.4\t3.86\ttwo\n".utf8)
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "labels.txt").text
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "labels.txt").text
         #expect(result.status == 0 && result.output.contains(SessionStudio.verdict), "\(result)")
     }
 }

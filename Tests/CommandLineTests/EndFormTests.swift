@@ -87,7 +87,7 @@ struct EndFormTests {
 
     @Test("Splicers of other platforms say the same", .enabled(if: Program.available("node")))
     func web() throws {
-        let vectors = try Tool.run(["vectors", "--pack", EndFormsPack.name, "--count", "30"], in: pack.folder).output
+        let vectors = try Tool.run(["export", "--vectors", "30", "--pack", EndFormsPack.name], in: pack.folder).output
         let golden = try GoldenQuestions(vectors, pack: pack.url.path)
         #expect(golden.answers.contains { $0.contains("dollars.end\t") })
         #expect(try PlatformSplicer.web().answers(to: golden.questions) == golden.answers)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The booth's page and `inspect` on the same takes.
+/// The booth's page and `status --takes` on the same takes.
 @Suite(
     .exhaustive,
     .enabled(
@@ -78,7 +78,7 @@ struct ExhaustiveBoothJudgementTests {
             struct Finding: Decodable { var file: String, rule: String, severity: String }
             var findings: [Finding]
         }
-        let inspected = try booth.studio.run(["inspect", "--format", "json"] + takes.map { "\($0.name).wav" })
+        let inspected = try booth.studio.run(["status", "--format", "json"] + takes.map { "\($0.name).wav" })
         let report = try JSONDecoder().decode(Report.self, from: inspected.output)
         // Speech at one end of a file is a note at the desk; the speaker at the page can say it again at once.
         let told = report.findings.filter { $0.severity != "note" || $0.rule == "recording-edge" }

@@ -29,7 +29,7 @@ struct ExhaustiveCutsPageTests {
     }
 
     private static func split(_ studio: Studio) throws -> Program.Result.Text {
-        try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "saved/session.cuts.txt", "--write").text
+        try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "saved/session.cuts.txt", "--write").text
     }
 
     @Test("By the keyboard alone: doubts one after the other, until there is none; split takes what is saved")
@@ -90,7 +90,7 @@ struct ExhaustiveCutsPageTests {
         let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
         try studio.folder.write(
             "recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "'\(text)'").utf8)
-        _ = try studio.run("split", "session.wav", "--pack", "en-USD", "--page", "cuts.html")
+        _ = try studio.run("split", "session.wav", "--pack", "en-USD", "--to", "cuts.html")
         let seen = try Self.mend(studio, #"[{"width": 320}, {"key": "s"}]"#)
         #expect(try #require(seen.width) <= 320, "\(seen)")
     }

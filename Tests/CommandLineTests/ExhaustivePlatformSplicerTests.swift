@@ -12,7 +12,7 @@ struct ExhaustivePlatformSplicerTests {
     @Test("Answer hundreds of golden vectors of each pack", arguments: ["en-USD", "ru-RUB", "zh-Hans-CNY"])
     func golden(pack: String) throws {
         let folder = try BuiltInPacks.shared.get().folder
-        let vectors = try Tool.run(["vectors", "--pack", pack, "--count", "400"], in: folder).output
+        let vectors = try Tool.run(["export", "--vectors", "400", "--pack", pack], in: folder).output
         let golden = try GoldenQuestions(vectors, pack: folder.url("VoiceAssets/\(pack)").path)
         #expect(golden.questions.count > 850)
         for splicer in try PlatformSplicer.all() {
@@ -23,7 +23,8 @@ struct ExhaustivePlatformSplicerTests {
     @Test("Write every header, read three fraction digits")
     func everyRendition() throws {
         let pack = try ManyRenditionsPack.shared.get()
-        let vectors = try Tool.run(["vectors", "--pack", ManyRenditionsPack.name], in: pack.folder).output
+        let vectors = try Tool.run(["export", "--vectors", "100", "--pack", ManyRenditionsPack.name], in: pack.folder)
+            .output
         let golden = try GoldenQuestions(vectors, pack: pack.url.path)
         #expect(golden.questions.contains { $0.contains("aiff-ima4,caf-alaw,caf-pcm,caf-ulaw,mp3,wav") })
         for splicer in try PlatformSplicer.all() {
@@ -34,7 +35,7 @@ struct ExhaustivePlatformSplicerTests {
     @Test("Know forms of clips for the end of announcements")
     func endForms() throws {
         let pack = try EndFormsPack.shared.get()
-        let vectors = try Tool.run(["vectors", "--pack", EndFormsPack.name, "--count", "400"], in: pack.folder).output
+        let vectors = try Tool.run(["export", "--vectors", "400", "--pack", EndFormsPack.name], in: pack.folder).output
         let golden = try GoldenQuestions(vectors, pack: pack.url.path)
         #expect(golden.answers.count { $0.contains(".end\t") } > 400)
         for splicer in try PlatformSplicer.all() {
@@ -46,7 +47,7 @@ struct ExhaustivePlatformSplicerTests {
     func iterated(locale: String) throws {
         let pack = try IteratedPack(locale: locale)
         try #require(try pack.studio.run("generate").status == 0)
-        let vectors = try pack.studio.run("vectors", "--pack", IteratedPack.name, "--count", "100").output
+        let vectors = try pack.studio.run("export", "--vectors", "100", "--pack", IteratedPack.name).output
         let golden = try GoldenQuestions(vectors, pack: pack.url.path)
         #expect(golden.answers.contains { $0.contains(locale == "en" ? "\tnine nine" : "\t九九") })
         for splicer in try PlatformSplicer.all() {

@@ -170,7 +170,8 @@ struct ExhaustiveReportPageTests {
         try studio.folder.write(
             "recordings/en-USD/pack.yml",
             Studio.yaml(clips: ["one", "paid", "two"], more: "profile: {renditions: [caf-ulaw]}").utf8)
-        try #require(try studio.run("generate", "--report", "report.html").status == 0)
+        try #require(try studio.run("generate").status == 0)
+        try #require(try studio.run("report").status == 0)
         let page = studio.folder.url("report.html")
         let seen = try Self.browse(page, [["en-USD", "1", "hello"]], in: studio.folder)
         let splicer = try PackSplicer(pack: studio.folder.url("VoiceAssets/en-USD").path)

@@ -20,7 +20,7 @@ struct ExhaustiveSplicerTests {
 
     /// The golden vectors of a pack, as JSON and read.
     private func vectors(_ pack: String, in folder: TemporaryFolder) throws -> (data: Data, read: [[String: Any]]) {
-        let result = try Tool.run(["vectors", "--pack", pack], in: folder)
+        let result = try Tool.run(["export", "--vectors", "100", "--pack", pack], in: folder)
         try #require(result.status == 0 && result.errors.isEmpty, "\(result.errorText)")
         let json = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
         return (result.output, try #require(json?["vectors"] as? [[String: Any]]))
@@ -72,7 +72,7 @@ struct ExhaustiveSplicerTests {
 
     /// The golden vector of one cent.
     private func oneCent() throws -> String {
-        let result = try BuiltInPacks.run("vectors", "--pack", "en-USD", "--count", "0")
+        let result = try BuiltInPacks.run("export", "--vectors", "0", "--pack", "en-USD")
         let lines = result.output.split(separator: "\n").filter {
             $0.contains(#""payment-received","amount":"0.01""#)
         }

@@ -17,7 +17,7 @@ struct ExportTests {
     }
 
     private func export(_ platform: String, _ more: String...) throws -> Program.Result.Text {
-        try Tool.run(["export", "--platform", platform, "app"] + more, in: studio.folder).text
+        try Tool.run(["export", platform, "app"] + more, in: studio.folder).text
     }
 
     private func exists(_ path: String) -> Bool { files.fileExists(atPath: studio.folder.url(path).path) }
@@ -71,7 +71,8 @@ struct ExportTests {
         let notice = "Spoken by Käthe, <all rights reserved>.\n"
         try studio.folder.write("recordings/en-USD/ATTRIBUTION.txt", notice.utf8)
         #expect(try studio.run("generate").status == 0)
-        #expect(try export(platform, "--rendition", "mp3").status == 0)
+        let result = try export(platform, "--rendition", "mp3")
+        #expect(result.output.ranges(of: "splicer").count == 1 && result.output.tells("next… payload"), "\(result)")
         let copy = try studio.snapshot("app/\(folder)/en-USD")["ATTRIBUTION.txt"]
         #expect(copy?.bytes == Data(notice.utf8))
         #expect(!exists("app/\(folder)/fr-EUR/ATTRIBUTION.txt"))
@@ -146,20 +147,20 @@ struct ExportTests {
         for folder in [
             "recordings", "recordings/new", "recordings/en-USD", "recordings/en-USD/app", "mine", "mine/de-EUR",
         ] {
-            let result = try studio.run("export", "--platform", "web", folder)
+            let result = try studio.run("export", "web", folder)
             #expect(result.status == 1)
             #expect(
                 result.errorText
                     =~ "\(folder): error[output-conflict]: … among recordings …\n"
             )
         }
-        let root = try Tool.runUnprivileged(["export", "--platform", "web", "/"], in: studio.folder)
+        let root = try Tool.runUnprivileged(["export", "web", "/"], in: studio.folder)
         #expect(root.status == 1)
         #expect(
             root.errorText
                 =~ "/: error[output-conflict]: … root …\n")
         #expect(try studio.snapshot(".") == before)
-        #expect(try studio.run("export", "--platform", "web", "recordings-of-app").status == 0)
+        #expect(try studio.run("export", "web", "recordings-of-app").status == 0)
     }
 
     @Test(
@@ -175,6 +176,6 @@ struct ExportTests {
         #expect(try Tool.bash("ls -A elsewhere app", in: studio.folder).outputText == "app:\n\(name)\n\nelsewhere:\n")
         // The folder itself may be one.
         #expect(try Tool.bash("rm app/\(name) && ln -s app link", in: studio.folder).status == 0)
-        #expect(try studio.run("export", "--platform", platform, "link").status == 0)
+        #expect(try studio.run("export", platform, "link").status == 0)
     }
 }

@@ -36,7 +36,7 @@ struct FiniteFiguresTests {
         ]
     }
 
-    private static let commands = [["inspect", "recordings/en-USD/one.wav"], ["generate"], ["status"], ["validate"]]
+    private static let commands = [["status", "recordings/en-USD/one.wav"], ["generate"], ["status"], ["validate"]]
 
     @Test(arguments: Take.all) func readersTakeEveryForm(take: Take) throws {
         let studio = try Studio(recording: take.bytes)

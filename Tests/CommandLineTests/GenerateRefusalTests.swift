@@ -15,7 +15,7 @@ import Testing
         (["--pakc", "en-USD"], "Error: Unknown option '--pakc'. Did you mean '--pack'?\n"),
         (["--jobs", "0"], "Error: --jobs takes a whole number from 1 to 1024, not 0.\n"),
         (["--jobs", "1025"], "Error: --jobs takes a whole number from 1 to 1024, not 1025.\n"),
-        (["--output", ""], "Error: --assets takes the path of a folder, not an empty text.\n"),
+        (["--assets", ""], "Error: --assets takes the path of a folder, not an empty text.\n"),
         (["--recordings", ""], "Error: --recordings takes the path of a folder, not an empty text.\n"),
         (["--extra"], "Error: Unknown option '--extra'\n"),
     ])
@@ -30,7 +30,7 @@ import Testing
         (["--pack", "zz"], 66, "recordings/zz: error[file-missing]: … en-USD"),
         (
             ["--recordings", "nowhere"], 66,
-            "nowhere: error[file-missing]: no voice pack yet … --recordings nowhere … --recordings"
+            "nowhere: error[file-missing]: no voice pack yet … --recordings nowhere … folder"
         ),
         (
             ["--recordings", "recordings/en-USD/pack.yml"], 1,
@@ -38,18 +38,18 @@ import Testing
         ),
         (
             ["--recordings", "empty"], 66,
-            "empty: error[file-missing]: no voice pack yet … --recordings empty … --recordings"
+            "empty: error[file-missing]: no voice pack yet … --recordings empty … folder"
         ),
         (
-            ["--output", "recordings/out"], 1,
+            ["--assets", "recordings/out"], 1,
             "recordings/out: error[output-conflict]: … inside the recordings …"
         ),
         (
-            ["--output", "link/deeper"], 1,
+            ["--assets", "link/deeper"], 1,
             "link/deeper: error[output-conflict]: … inside the recordings …"
         ),
         (
-            ["--output", "./empty/../recordings/"], 1,
+            ["--assets", "./empty/../recordings/"], 1,
             "./empty/../recordings: error[output-conflict]: … the folder of the recordings …"
         ),
         (

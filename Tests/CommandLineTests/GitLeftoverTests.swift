@@ -126,9 +126,9 @@ import VoiceNotifications
         try text.write(to: file, atomically: true, encoding: .utf8)
         let words = isPointer ? "git lfs pull" : "merge conflict"
         let splicing = [
-            ["say", "--announcement", "hello"], ["vectors", "--count", "0"], ["payload", "--announcement", "hello"],
+            ["say", "hello"], ["export", "--vectors", "0"], ["payload", "hello"],
         ]
-        for command in [["validate"], ["report", "--to", "r.html"], ["export", "--platform", "web", "out"]]
+        for command in [["validate"], ["report", "--to", "r.html"], ["export", "web", "out"]]
             + (name == "splice.json" ? splicing : [])
         {
             let result = try studio.run(command).text
@@ -146,12 +146,12 @@ import VoiceNotifications
         for rendition in ["mp3", "wav"] {
             try studio.folder.write("VoiceAssets/en-USD/\(rendition)/one.\(rendition)", Self.pointer.utf8)
         }
-        for command in [["export", "--platform", "web", "out"], ["say", "--announcement", "hello", "--to", "x.mp3"]] {
+        for command in [["export", "web", "out"], ["say", "hello", "--to", "x.mp3"]] {
             let result = try studio.run(command).text
             #expect(result.status == 1 && result.errors.tells("one.mp3: error[asset-unreadable]: … git lfs pull"))
         }
         try FileManager.default.removeItem(at: studio.folder.url("VoiceAssets/en-USD/manifest.json"))
-        let bare = try studio.run("say", "--announcement", "hello", "--to", "x.mp3").text
+        let bare = try studio.run("say", "hello", "--to", "x.mp3").text
         #expect(bare.status == 1 && bare.errors.tells("one.mp3: error[asset-unreadable]: … git lfs pull"), "\(bare)")
     }
 

@@ -17,7 +17,7 @@ private struct PrintedPush: Sendable {
     /// Where each service hands on what the app reads: as it is or, at a name, as a text of JSON.
     private static let places: [String: (path: [String], isText: Bool)] = [
         "apns": ([], false), "fcm": (["message", "data"], false), "hms": (["payload", "extraData"], true),
-        "alibaba ios": (["iOSExtParameters"], true), "alibaba android": (["Body"], true),
+        "alibaba": (["iOSExtParameters"], true), "alibaba android": (["Body"], true),
         "alibaba harmony": (["HarmonyExtensionExtraData"], true),
     ]
 
@@ -25,11 +25,10 @@ private struct PrintedPush: Sendable {
 
     init(_ arguments: [String], service: String, id: String, transcript: String) throws {
         let names = service.split(separator: " ").map(String.init)
-        let device = names.count > 1 ? ["--device", names[1]] : []
         let packs = try BuiltInPacks.shared.get().folder
-        let print = try Tool.run(["payload"] + arguments + ["--id", id, "--for", names[0]] + device, in: packs)
+        let print = try Tool.run(["payload"] + arguments + ["--to", names.joined(separator: "-")], in: packs)
         try #require(print.status == 0, "\(print.errorText)")
-        printed = print.output
+        printed = Data(print.outputText.replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: id).utf8)
         (self.service, self.id, self.transcript) = (service, id, transcript)
     }
 
@@ -59,7 +58,7 @@ private struct GuideApp: Sendable {
         folder = try TemporaryFolder()
         let assets = try BuiltInPacks.shared.get().folder.url("VoiceAssets")
         let options = packs.flatMap { ["--pack", $0] } + ["--assets", assets.path]
-        let export = try Tool.run(["export", "--platform", "web", folder.path] + options, in: folder)
+        let export = try Tool.run(["export", "web", folder.path] + options, in: folder)
         try #require(export.status == 0, "\(export.errorText)")
         var pushes: [PrintedPush] = []
         for pack in packs {
@@ -93,7 +92,7 @@ private struct GuideApp: Sendable {
                 let isAmount = used.count == 1 && used[0].0 == "amount"
                 let said = isAmount ? ["15.50"] : used.map { "\($0.0)=\($0.1)" }
                 all.append(
-                    (said + ["--announcement", id], id, Dictionary(uniqueKeysWithValues: used.map { ($0.0, $0.1) })))
+                    (said + [id], id, Dictionary(uniqueKeysWithValues: used.map { ($0.0, $0.1) })))
             }
         }
         return all

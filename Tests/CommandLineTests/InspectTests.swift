@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `inspect`: what it prints about takes, and how it ends.
+/// `status --takes`: what it prints about takes, and how it ends.
 @Suite struct InspectTests {
     private func studio(_ bytes: [UInt8]) throws -> Studio {
         let studio = try Studio(recording: nil)
@@ -13,7 +13,7 @@ import Testing
     @Test func goodTake() throws {
         var take = RawTake(pitch: 120)
         take.amplitude = 0.25
-        let result = try studio(take.wav).run("inspect", "take.wav").text
+        let result = try studio(take.wav).run("status", "take.wav").text
         #expect(
             result
                 == .init(
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func clippedTake() throws {
-        let result = try studio(RawTake.clipped).run("inspect", "take.wav").text
+        let result = try studio(RawTake.clipped).run("status", "take.wav").text
         #expect(result.status == 1 && result.errors.isEmpty)
         #expect(
             result.output.tells(
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func json() throws {
-        let result = try studio(Studio.takes["one"]!).run("inspect", "take.wav", "--format", "json").text
+        let result = try studio(Studio.takes["one"]!).run("status", "take.wav", "--format", "json").text
         #expect(result.status == 0 && result.errors.isEmpty)
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
@@ -60,9 +60,9 @@ import Testing
         let studio = try Studio()
         let yaml = Studio.yaml(clips: ["one", "paid", "two"], more: "takes: { least-peak: -6 }")
         try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
-        let all = try studio.run("inspect", "--pack", "en-USD").text
+        let all = try studio.run("status", "--takes", "--pack", "en-USD").text
         #expect(all.status == 0 && all.output.hasSuffix("\nno errors, 3 warnings, 3 notes\n"), "\(all.output)")
-        let one = try studio.run("inspect", "recordings/en-USD/two.wav", "--pack", "en-USD").text
+        let one = try studio.run("status", "recordings/en-USD/two.wav", "--pack", "en-USD").text
         #expect(one.output.contains("two.wav: warning[recording-quiet]: ") && !one.output.contains("paid.wav"))
     }
 
@@ -73,7 +73,7 @@ import Testing
         var other = Studio.takes["one"]! + chunk
         other.replaceSubrange(4..<8, with: (0..<4).map { UInt8(truncatingIfNeeded: (other.count - 8) >> (8 * $0)) })
         try studio.folder.write("recordings/en-USD/two.wav", other)
-        let told = try [["inspect", "--pack", "en-USD"], ["generate"]].map { words in
+        let told = try [["status", "--takes", "--pack", "en-USD"], ["generate"]].map { words in
             let text = try studio.run(words).text
             return (text.output + text.errors).split(separator: "\n").filter { $0.contains("[recording-duplicate]") }
         }
@@ -91,13 +91,13 @@ import Testing
             take.speech = index == 4 ? 1.5 : 0.5 + 0.01 * Double(index)
             try studio.record("en-USD/\(clip)", take.wav)
         }
-        let result = try studio.run("inspect", "--pack", "en-USD").text
+        let result = try studio.run("status", "--takes", "--pack", "en-USD").text
         #expect(result.status == 0)
         #expect(result.output.ranges(of: "[recording-length]").count == 1)
         #expect(result.output.tells("recordings/en-USD/c5.wav: warning[recording-length]: 1.51 s"))
         // Without the texts it may well be a longer one.
         let files = clips.map { "recordings/en-USD/\($0).wav" }
-        let untold = try Tool.run(["inspect"] + files, in: studio.folder).text
+        let untold = try Tool.run(["status"] + files, in: studio.folder).text
         #expect(untold.output.ranges(of: "[recording-length]").count == 1)
         #expect(untold.output.tells("c5.wav: note[recording-length]: 1.51 s"))
     }
@@ -114,29 +114,29 @@ import Testing
             (WAV.integers([0.5, -0.5], sampleRate: 8000), "recording-empty", "no notes"),
         ] as [([UInt8], String, String)])
     func hostile(bytes: [UInt8], rule: String, notes: String) throws {
-        let result = try studio(bytes).run("inspect", "take.wav").text
+        let result = try studio(bytes).run("status", "take.wav").text
         #expect(result.status == 1 && result.errors.isEmpty)
         #expect(result.output.contains("take.wav: error[\(rule)]: "), "\(result.output)")
         #expect(result.output.hasSuffix("\n1 error, no warnings, \(notes)\n"), "\(result.output)")
     }
 
     @Test func missing() throws {
-        let result = try Studio(recording: nil).run("inspect", "gone.wav", "also gone.wav").text
+        let result = try Studio(recording: nil).run("status", "gone.wav", "also gone.wav").text
         #expect(result.status == 66 && result.errors.isEmpty)
         #expect(result.output.hasSuffix("\n2 errors, no warnings, no notes\n"))
-        #expect(try Studio().run("inspect", "--pack", "nope").status == 66)
+        #expect(try Studio().run("status", "--takes", "--pack", "nope").status == 66)
     }
 
     @Test(arguments: [[""], ["--pack", "../x"], ["--pack", ""], ["x.wav", "--recordings", ""]])
     func usage(arguments: [String]) throws {
-        let result = try Tool.run(["inspect"] + arguments, in: TemporaryFolder()).text
+        let result = try Tool.run(["status"] + arguments, in: TemporaryFolder()).text
         #expect(result.status == 64 && result.output.isEmpty)
     }
 
     @Test func folderAndPipe() throws {
         let studio = try Studio(recording: nil)
         _ = try Program.run("mkfifo", [studio.folder.url("pipe.wav").path])
-        let result = try studio.run("inspect", "recordings", "pipe.wav").text
+        let result = try studio.run("status", "recordings", "pipe.wav").text
         #expect(result.status == 1)
         #expect(result.output.ranges(of: "error[file-unsafe]").count == 2)
         #expect(

@@ -21,7 +21,7 @@ import Testing
         #expect(try say("text").hasPrefix("3 5 point 1 7\n\(said)\n"))
         #expect(try say("ssml").hasSuffix(">\(said)</speak>\n"))
         guard Program.available("node") else { return }
-        let vectors = try pack.studio.run("vectors", "--pack", IteratedPack.name, "--count", "10").output
+        let vectors = try pack.studio.run("export", "--vectors", "10", "--pack", IteratedPack.name).output
         let golden = try GoldenQuestions(vectors, pack: pack.url.path)
         #expect(try PlatformSplicer.web().answers(to: golden.questions) == golden.answers)
     }

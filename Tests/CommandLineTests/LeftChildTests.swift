@@ -81,7 +81,7 @@ import Testing
         try studio.folder.write("hear.sh", "\(Self.left)\n\(script)\n".utf8)
         let start = clock.now
         let heard = try studio.run(
-            "inspect", "--pack", "en-USD", "--recognizer", "sh hear.sh {file}", "--seconds", "1", "--verbose"
+            "status", "--pack", "en-USD", "--with", "sh hear.sh {file}", "--seconds", "1", "--verbose"
         ).text
         #expect(heard.status == status && heard.output.tells(words), "\(heard)")
         #expect(clock.now - start < Self.limit)

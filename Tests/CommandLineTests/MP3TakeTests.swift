@@ -22,10 +22,10 @@ import Testing
         wrong.replaceSubrange(table + 12..<table + 16, with: [0, 0, 0, 200])
         let tag = Array("ID3\u{3}\u{0}\u{0}\u{0}\u{0}\u{8}\u{0}".utf8) + [UInt8](repeating: 0, count: 1024)
         let old = Array("TAG".utf8) + [UInt8](repeating: 0x20, count: 125)
-        let whole = try Studio(recording: mp3, name: "one.mp3").run("inspect", "recordings/en-USD/one.mp3").text
+        let whole = try Studio(recording: mp3, name: "one.mp3").run("status", "recordings/en-USD/one.mp3").text
         #expect(whole.status == 0 && whole.errors.isEmpty, "\(whole)")
         for bytes in [wrong, wrong + old, tag + wrong, tag + mp3 + old] {
-            let result = try Studio(recording: bytes, name: "one.mp3").run("inspect", "recordings/en-USD/one.mp3").text
+            let result = try Studio(recording: bytes, name: "one.mp3").run("status", "recordings/en-USD/one.mp3").text
             #expect(result == whole, "\(bytes.count)")
         }
     }
@@ -33,12 +33,12 @@ import Testing
     /// Without a table, a frame that breaks off is all that tells that something is missing.
     @Test func endWithinAFrame() throws {
         let mp3 = try encoded(["-t", "--nores"])
-        let whole = try Studio(recording: mp3, name: "one.mp3").run("inspect", "recordings/en-USD/one.mp3").text
+        let whole = try Studio(recording: mp3, name: "one.mp3").run("status", "recordings/en-USD/one.mp3").text
         #expect(!whole.output.contains("recording-truncated"), "\(whole)")
         // Frames of 24 kHz and 64 kbit/s have 192 bytes.
         for (cut, missing) in [(mp3.count * 3 / 4 / 192 * 192 + 100, 92), (mp3.count - 1, 1)] {
             let studio = try Studio(recording: Array(mp3[..<cut]), name: "one.mp3")
-            let result = try studio.run("inspect", "recordings/en-USD/one.mp3").text
+            let result = try studio.run("status", "recordings/en-USD/one.mp3").text
             #expect(
                 result.output.tells(
                     "one.mp3: warning[recording-truncated]: … \(missing) of its 192 bytes \(missing == 1 ? "is" : "are") missing; …"
@@ -67,6 +67,6 @@ import Testing
             files.append("\(start).mp3")
             try studio.folder.write("\(start).mp3", start + [UInt8](repeating: 0xa5, count: 20_000))
         }
-        #expect(try studio.run(["inspect"] + files).errorText.isEmpty)
+        #expect(try studio.run(["status"] + files).errorText.isEmpty)
     }
 }

@@ -6,12 +6,12 @@ import Testing
 @Suite struct MisspelledValueTests {
     @Test(arguments: [
         (["split", "session.wav", "--format", "jsno"], "json"),
-        (["export", "out", "--platform", "andriod"], "android"),
+        (["export", "out", "andriod"], "android"),
         (["status", "--format", "jsn"], "json"), (["validate", "--format", "SARIF"], "sarif"),
         (["script", "--format", "markdwon"], "markdown"), (["review", "--format", "htlm"], "html"),
         (["say", "1", "--format", "jso"], "json"), (["payload", "--for", "apsn"], "apns"),
         (["generate", "--color", "nevr"], "never"), (["booth", "--to", "b.html", "--words", "zh-Hnt"], "zh-Hant"),
-        (["new", "de", "--currency", "EUR", "--gender", "femnine"], "feminine"),
+        (["payload", "1", "--to", "alibaba-harmny"], "alibaba-harmony"), (["export", "andriod", "out"], "android"),
     ])
     func nearest(arguments: [String], value: String) throws {
         let result = try Tool.run(arguments, in: TemporaryFolder()).text

@@ -21,7 +21,7 @@ struct NamedOutputTests {
     private func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: studio.folder.url(path))) }
 
     private func say(_ announcement: String, _ more: String...) throws -> Program.Result.Text {
-        try studio.run(["say", "--pack", "en-USD", "--announcement", announcement] + more).text
+        try studio.run(["say", "--pack", "en-USD", announcement] + more).text
     }
 
     /// Takes, clips, copies of both and what is no file at all.
@@ -35,8 +35,8 @@ struct NamedOutputTests {
     @Test(
         "Nothing of somebody else's is touched",
         arguments: [
-            "say --pack en-USD --announcement hello --to", "script --pack en-USD --format csv --to",
-            "review --pack en-USD --format csv --to", "report --to", "generate --report", "validate --stamp",
+            "say --pack en-USD hello --to", "script --pack en-USD --format csv --to",
+            "review --pack en-USD --format csv --to", "report --to", "validate --stamp",
         ])
     func foreign(command: String) throws {
         let make = """
@@ -66,7 +66,7 @@ struct NamedOutputTests {
         arguments: [
             "script --format html --to page.html", "script --to page.html", "review --to page.html",
             "review --format markdown --to page.html", "booth --to page.html", "report --to page.html",
-            "generate --report page.html", "split session.wav --page page.html",
+            "split session.wav --to page.html",
         ])
     func edited(command: String) throws {
         try studio.folder.write("session.wav", RawTake(pitch: 200).wav)
@@ -146,7 +146,7 @@ struct NamedOutputTests {
         ] as [(String, [String], [UInt8])])
     func rendition(file: String, options: [String], start: [UInt8]) throws {
         _ = try Tool.bash("mkdir a.b", in: studio.folder)
-        let said = try studio.run(["say", "--pack", "en-USD", "--announcement", "again", "--to", file] + options).text
+        let said = try studio.run(["say", "--pack", "en-USD", "again", "--to", file] + options).text
         #expect(said.status == 0 && said.errors.isEmpty, "\(said.errors)")
         #expect(try bytes(file).starts(with: start))
     }
@@ -164,7 +164,7 @@ struct NamedOutputTests {
             ("a", ["--rendition", "ogg"], "The pack has no rendition ogg to write to a; there are: "),
         ] as [(String, [String], String)])
     func otherName(file: String, options: [String], words: String) throws {
-        let said = try studio.run(["say", "--pack", "en-USD", "--announcement", "again", "--to", file] + options).text
+        let said = try studio.run(["say", "--pack", "en-USD", "again", "--to", file] + options).text
         #expect(said.status == 64 && said.output.isEmpty && said.errors.hasPrefix("Error: \(words)"), "\(said.errors)")
         #expect(!FileManager.default.fileExists(atPath: studio.folder.url(file).path))
     }

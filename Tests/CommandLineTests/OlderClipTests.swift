@@ -7,14 +7,14 @@ import Testing
     private static let hint = "note: these clips are older than the recordings: recordings/en-USD/"
 
     @Test func saysNothingOfClipsAsRecorded() throws {
-        let result = try Studio.generated().run("say", "--announcement", "hello").text
+        let result = try Studio.generated().run("say", "hello").text
         #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     }
 
     @Test func tellsATakeThatIsGone() throws {
         let studio = try Studio.generated()
         try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/one.wav"))
-        let result = try studio.run("say", "--announcement", "hello").text
+        let result = try studio.run("say", "hello").text
         #expect(result.status == 0 && result.output.contains("one paid two"), "\(result)")
         #expect(
             result.errors.tells("\(Self.hint)pack.yml:5:3: the recording of `one` is gone; … generate en-USD"),
@@ -25,7 +25,7 @@ import Testing
         let studio = try Studio.generated()
         try studio.record("en-USD/one", Studio.takes["other"]!)
         try studio.record("en-USD/two", Studio.takes["other"]!)
-        let result = try studio.run("say", "--announcement", "hello", "--format", "json").text
+        let result = try studio.run("say", "hello", "--format", "json").text
         #expect(result.errors.tells("\(Self.hint)one.wav: recorded anew … and 1 more; …"), "\(result)")
     }
 
@@ -33,7 +33,7 @@ import Testing
     @Test func saysNothingWithoutRecordings() throws {
         let studio = try Studio.generated()
         try FileManager.default.removeItem(at: studio.folder.url("recordings"))
-        let result = try studio.run("say", "--announcement", "hello").text
+        let result = try studio.run("say", "hello").text
         #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     }
 }

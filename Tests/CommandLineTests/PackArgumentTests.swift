@@ -8,9 +8,9 @@ import Testing
     func only() throws {
         let studio = try Studio.generated()
         for arguments in [
-            ["say", "--announcement", "hello"], ["payload", "--announcement", "hello", "--id", "1", "--sent", "1"],
-            ["vectors", "--count", "0"],
-            ["script"], ["review"], ["speak"], ["inspect"],
+            ["say", "hello"],
+            ["export", "--vectors", "0"],
+            ["script"], ["review"], ["speak"], ["status", "--takes"],
             ["booth", "--to", "booth.html"],
         ] {
             let named = try studio.run(arguments + ["--pack", "en-USD"]).text
@@ -22,7 +22,7 @@ import Testing
 
     @Test(
         "Of several, one has to be named",
-        arguments: [["say", "1"], ["script"], ["review"], ["speak"], ["vectors"], ["inspect"]])
+        arguments: [["say", "1"], ["script"], ["review"], ["speak"], ["export", "--vectors", "100"]])
     func several(command: [String]) throws {
         let studio = try Studio.generated()
         try studio.addPack("ru-RUB")
@@ -36,9 +36,10 @@ import Testing
         #expect(result.errors.contains("'voice-assets \(command[0]) --help'"))
     }
 
-    @Test("Without any it is told how to begin", arguments: ["say", "script", "booth", "vectors", "inspect"])
+    @Test("Without any it is told how to begin", arguments: ["say", "script", "booth", "export", "status"])
     func none(command: String) throws {
-        let words = command == "booth" ? ["--to", "x"] : command == "say" ? ["1"] : []
+        let more = ["booth": ["--to", "x"], "say": ["1"], "export": ["--vectors", "1"], "status": ["--takes"]]
+        let words = more[command] ?? []
         let result = try Tool.run([command] + words, in: TemporaryFolder()).text
         #expect(result.status == 66 && result.output.isEmpty)
         #expect(result.errors.contains("no voice pack"), "\(result.errors)")
@@ -48,7 +49,8 @@ import Testing
     @Test(
         "A pack as an argument is one with --pack",
         arguments: [
-            ["status"], ["validate"], ["script"], ["inspect"], ["review"], ["generate", "--dry-run"], ["vectors"],
+            ["status"], ["validate"], ["script"], ["status", "--takes"], ["review"], ["generate", "--dry-run"],
+            ["export", "--vectors", "100"],
         ])
     func argument(command: [String]) throws {
         let studio = try Studio.generated()
@@ -63,11 +65,14 @@ import Testing
     @Test(
         "A mistyped pack gets the right name",
         arguments: [
-            ["status", "en-usd"], ["inspect", "en-usd"], ["inspect", "--pack", "en_USD"], ["say", "1", "en-usd"],
+            ["status", "en-usd"], ["status", "--takes", "en-usd"], ["status", "--takes", "--pack", "en_USD"],
+            ["say", "1", "en-usd"],
             ["say", "1", "--pack", "en-usd"], ["say", "1", "--pack", "en-usd", "--draft"], ["validate", "en-usd"],
-            ["say", "1", "--pack", "en-UDS"], ["validate", "en-UDS"], ["status", "en-UDS"], ["inspect", "en-UDS"],
-            ["report", "en-UDS", "--to", "r.html"], ["export", "--platform", "web", "out", "en-UDS"],
-            ["generate", "en-UDS"], ["script", "en-UDS"], ["status", "recordings/en-USD"],
+            ["say", "1", "--pack", "en-UDS"], ["validate", "en-UDS"], ["status", "en-UDS"],
+            ["status", "--takes", "en-UDS"],
+            ["report", "en-UDS", "--to", "r.html"], ["export", "web", "out", "en-UDS"],
+            ["generate", "en-UDS"], ["script", "en-UDS"], ["script", "recordings/en-usd/"],
+            ["status", "recordings/en-USD"],
             ["generate", "recordings/en-USD/"],
         ])
     func mistyped(command: [String]) throws {
@@ -81,7 +86,7 @@ import Testing
         "A path in the place of a name gets the name",
         arguments: [
             ["validate", "--pack", "VoiceAssets/en-USD"], ["say", "1", "--pack", "VoiceAssets/en-USD"],
-            ["split", "x.wav", "--pack", "recordings/en-USD"], ["script", "--pack", "recordings/en-USD/"],
+            ["status", "--pack", "recordings/en-USD"],
         ])
     func path(command: [String]) throws {
         let result = try Studio.generated().run(command).text
@@ -101,7 +106,7 @@ import Testing
 
     @Test(
         "Two forms of a command line that are wrong",
-        arguments: [["status", "../x"], ["speak", "a/b"], ["split", "x.wav", "../y"]])
+        arguments: [["status", "../x"], ["speak", "a/b"], ["split", "x.wav", "../y"], ["script", "a/x", "b/y"]])
     func paths(arguments: [String]) throws {
         let result = try Studio().run(arguments).text
         #expect(result.status != 0 && !result.errors.isEmpty)

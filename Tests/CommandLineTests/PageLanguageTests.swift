@@ -8,7 +8,7 @@ import Testing
         ["booth", "--pack", "en-USD", "--to", "page.html"],
         ["script", "--pack", "en-USD", "--format", "html", "--to", "page.html"],
         ["review", "--pack", "en-USD", "--format", "html", "--to", "page.html"],
-        ["split", "session.wav", "--pack", "en-USD", "--page", "page.html"],
+        ["split", "session.wav", "--pack", "en-USD", "--to", "page.html"],
     ]
 
     @Test("A page speaks the language that is asked for, and replaces one in another", arguments: pages)
@@ -32,13 +32,13 @@ import Testing
     @Test("The engineer's page in the speaker's language comes with the option for English")
     func engineers() throws {
         let studio = try SessionStudio.with()
-        let split = ["split", "session.wav", "--pack", "en-USD", "--page", "page.html"]
+        let split = ["split", "session.wav", "--pack", "en-USD", "--to", "page.html"]
         let note = "note: page.html: the page's words are in the pack's language, pl; --words en makes them English\n"
         #expect(try !studio.run(split).errorText.contains("--words"))
         let edit = "sed -i 's/locale: en/locale: pl/' recordings/en-USD/pack.yml"
         #expect(try Tool.bash(edit, in: studio.folder).status == 0)
         #expect(try studio.run(split).errorText.contains(note))
-        for more in [["--words", "en"], ["--words", "pl"], ["--quiet"]] {
+        for more in [["--words", "en"], ["--words", "pl"]] {
             #expect(try !studio.run(split + more).errorText.contains(note), "\(more)")
         }
     }

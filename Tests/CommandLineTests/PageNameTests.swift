@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         ["booth", "en-USD", "--to", "out.pdf"], ["report", "--to", "out.docx"],
         ["script", "en-USD", "--to", "out.docx"],
-        ["review", "en-USD", "--to", "out.xlsx"], ["split", "one.wav", "en-USD", "--page", "out.pdf"],
+        ["review", "en-USD", "--to", "out.xlsx"], ["split", "one.wav", "en-USD", "--to", "out.pdf"],
     ])
     func refuses(arguments: [String]) throws {
         let studio = try Studio.generatedCounting()

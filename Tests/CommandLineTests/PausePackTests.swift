@@ -45,7 +45,7 @@ import VoiceManifest
         let validated = try studio.run("validate", "--up-to-date")
         #expect(validated.status == 0, "\(validated.outputText)")
         let said = try studio.run(
-            "say", "code=ABBA", "--announcement", "ready", "--pack", "en-USD", "--to", "said.wav")
+            "say", "code=ABBA", "ready", "--pack", "en-USD", "--to", "said.wav")
         #expect(
             said.outputText.hasPrefix("paid pause-400ms one two pause-150ms two one\npaid one two two one\n"),
             "\(said.outputText)\(said.errorText)")

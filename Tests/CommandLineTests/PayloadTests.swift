@@ -8,34 +8,38 @@ import VoiceNotifications
 struct PayloadTests {
     private func json(_ arguments: String...) throws -> [String: Any] {
         let packs = try BuiltInPacks.shared.get().folder
-        let given = ["--id", "m1", "--sent", "1764000000"]
-        let result = try Tool.run(["payload"] + arguments + given, in: packs)
+        let result = try Tool.run(["payload"] + arguments, in: packs)
         #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
-        return try #require(JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+        // One id and one time for all.
+        let text = result.outputText
+        let sent = try #require(text.firstMatch(of: /sentTime\\*":\\*"(\d+)/).flatMap { Int($0.1) })
+        #expect(abs(Double(sent) - Date().timeIntervalSince1970) < 60)
+        let told = text.replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: "m1").replacing("\(sent)", with: "1764000000")
+            .replacing("\(sent + 60)", with: "1764000060")
+            .replacing(Date(timeIntervalSince1970: Double(sent + 60)).ISO8601Format(), with: "2025-11-24T16:01:00Z")
+        return try #require(JSONSerialization.jsonObject(with: Data(told.utf8)) as? [String: Any])
     }
 
     @Test("A push for Apple's service is announced in its pack's currency")
     func apns() throws {
-        let chinese = try json("15.50", "--pack", "zh-Hans-CNY", "--bundle", "com.example.shop")
+        let chinese = try json("15.50", "--pack", "zh-Hans-CNY", "--to", "apns:com.example.shop")
         #expect(chinese["Simulator Target Bundle"] as? String == "com.example.shop")
         let aps = try #require(chinese["aps"] as? [String: Any])
         #expect(aps["mutable-content"] as? Int == 1)
         #expect(chinese["expiryTime"] as? String == "1764000060")
-        let long = try json("15.50", "--pack", "zh-Hans-CNY", "--valid", "3600")
-        #expect(long["expiryTime"] as? String == "1764003600")
         #expect((aps["alert"] as? [String: Any])?["title"] as? String == "收入十五点五元")
     }
 
     @Test("A fixed phrase has neither amount nor currency")
     func phrase() throws {
-        let order = try json("--announcement", "new-order", "--pack", "zh-Hans-CNY")
+        let order = try json("new-order", "--pack", "zh-Hans-CNY")
         #expect(Set(order.keys) == ["aps", "expiryTime", "messageId", "sentTime", "voiceType"])
         #expect(order["voiceType"] as? String == "new-order")
     }
 
     @Test("Firebase hands on what Apple's service gets")
     func firebase() throws {
-        let message = try json("15.50", "--pack", "zh-Hans-CNY", "--for", "fcm", "--token", "abc")["message"]
+        let message = try json("15.50", "--pack", "zh-Hans-CNY", "--to", "fcm:abc")["message"]
         let fields = try #require(message as? [String: Any])
         #expect(fields["token"] as? String == "abc")
         // All values of `data` are texts, and with a notification Android does not ask the app.
@@ -51,7 +55,7 @@ struct PayloadTests {
     /// The form of Huawei's reference, push-type 2.
     @Test("Huawei's Push Kit takes a voice broadcast with the extension's parameters as a text")
     func huawei() throws {
-        let body = try json("15.50", "--pack", "zh-Hans-CNY", "--for", "hms", "--token", "abc")
+        let body = try json("15.50", "--pack", "zh-Hans-CNY", "--to", "hms:abc")
         #expect(Set(body.keys) == ["payload", "target", "pushOptions"])
         #expect((body["target"] as? [String: [String]]) == ["token": ["abc"]])
         let options = try #require(body["pushOptions"] as? [String: Any])
@@ -68,16 +72,15 @@ struct PayloadTests {
     @Test(
         "Alibaba Cloud takes what the app reads as a text, for each kind of device at a place of its own",
         arguments: [
-            ("ios", "iOS", "iOSExtParameters", "NOTICE"), ("android", "ANDROID", "Body", "MESSAGE"),
-            ("harmony", "HARMONY", "HarmonyExtensionExtraData", "NOTICE"),
+            ("alibaba", "iOS", "iOSExtParameters", "NOTICE"), ("alibaba-android", "ANDROID", "Body", "MESSAGE"),
+            ("alibaba-harmony", "HARMONY", "HarmonyExtensionExtraData", "NOTICE"),
         ])
     func alibaba(device: String, type: String, key: String, kind: String) throws {
-        let push = try json(
-            "15.50", "--pack", "zh-Hans-CNY", "--for", "alibaba", "--device", device, "--valid", "90")
+        let push = try json("15.50", "--pack", "zh-Hans-CNY", "--to", device)
         #expect(push["DeviceType"] as? String == type && push["PushType"] as? String == kind)
-        #expect(push["iOSMutableContent"] as? Bool == (device == "ios" ? true : nil))
-        #expect(push["HarmonyExtensionPush"] as? Bool == (device == "harmony" ? true : nil))
-        #expect(push["StoreOffline"] as? Bool == true && push["ExpireTime"] as? String == "2025-11-24T16:01:30Z")
+        #expect(push["iOSMutableContent"] as? Bool == (device == "alibaba" ? true : nil))
+        #expect(push["HarmonyExtensionPush"] as? Bool == (device == "alibaba-harmony" ? true : nil))
+        #expect(push["StoreOffline"] as? Bool == true && push["ExpireTime"] as? String == "2025-11-24T16:01:00Z")
         let text = try #require(push[key] as? String)
         #expect(text.hasPrefix(#"{"amount":"15.50","currency":"CNY","messageId":"m1","sentTime":"1764000000""#))
     }
@@ -99,18 +102,13 @@ struct PayloadTests {
     @Test(
         "What can't be announced is no push",
         arguments: [
-            (["x"], 64, "error: 'x' is not an amount"), (["99999999999"], 1, "error: 99999999999.00 is not"),
+            (["1x"], 64, "error: '1x' is not an amount"), (["99999999999"], 1, "error: 99999999999.00 is not"),
             (["0"], 1, "error: the amount is 0; if 'payment-received'"),
-            ([], 64, "Give an amount"), (["1", "--announcement", "nope"], 64, "The pack has no announcement nope"),
-            (["1", "--announcement", "new-order"], 64, "The announcement new-order says no amount"),
-            (["--announcement", "refund-sent"], 64, "The announcement refund-sent says an amount; give one"),
-            (["1", "--token", "x"], 64, "--token is for fcm"),
-            (["1", "--bundle", ""], 64, "--bundle takes an identifier"),
-            (["1", "--for", "hms", "--token", ""], 64, "--token takes an identifier"),
-            (["1", "--for", "fcm", "--bundle", "x"], 64, "--bundle is for"),
-            (["1", "--id", ""], 64, "--id takes an identifier"), (["1", "--valid", "0"], 64, "--valid takes"),
-            (["1", "--sent", "1764000000000"], 64, "--sent takes seconds"),
-            (["1", "--device", "android"], 64, "--device is for alibaba"),
+            ([], 64, "Give an amount"), (["1", "nope"], 64, "The pack has no announcement nope"),
+            (["1", "new-order"], 64, "The announcement new-order says no amount"),
+            (["refund-sent"], 64, "The announcement refund-sent says an amount; give one"),
+            (["1", "--to", "hms:"], 64, "nothing stands behind the colon"), (["1", "--to", "fcn"], 64, "'fcm'"),
+            (["1", "new-order", "refund-sent"], 64, "two announcements"),
         ])
     func refuses(arguments: [String], status: Int32, message: String) throws {
         let result = try Tool.run(

@@ -85,7 +85,7 @@ struct PlatformSplicer {
     static func exported(to platform: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let assets = try BuiltInPacks.shared.get().folder.url("VoiceAssets").path
-        let result = try Tool.run(["export", "--platform", platform, folder.path, "--assets", assets], in: folder)
+        let result = try Tool.run(["export", platform, folder.path, "--assets", assets], in: folder)
         guard result.status == 0 else { throw Unexpected(text: result.errorText) }
         return folder
     }

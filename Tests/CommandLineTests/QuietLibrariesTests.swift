@@ -42,7 +42,7 @@ import Testing
         let clips = files.map { String($0.name.prefix { $0 != "." }) }
         try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: clips).utf8)
         for (name, bytes) in files { try studio.folder.write("recordings/en-USD/\(name)", bytes) }
-        var commands = [["inspect", "--pack", "en-USD"], ["generate"], ["status"], ["validate"]]
+        var commands = [["status", "--takes", "--pack", "en-USD"], ["generate"], ["status"], ["validate"]]
         for (name, bytes) in files where name.hasSuffix(".mp3") || name.hasSuffix(".wav") {
             try studio.folder.write("session-\(name)", bytes)
             commands.append(["split", "session-\(name)", "--pack", "en-USD"])

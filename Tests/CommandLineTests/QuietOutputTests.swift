@@ -47,7 +47,7 @@ import Testing
         #expect(try off.run("generate").text.errors == "")
         let manifest = try String(contentsOf: off.folder.url("VoiceAssets/en-USD/manifest.json"), encoding: .utf8)
         #expect(!manifest.contains("recording-quiet"))
-        #expect(try !off.run("inspect", "--pack", "en-USD").outputText.contains("recording-quiet"))
+        #expect(try !off.run("status", "--takes", "--pack", "en-USD").outputText.contains("recording-quiet"))
         #expect(try off.run("validate", "--up-to-date").text.status == 0)
         let error = try Self.softPack("rules: { recording-quiet: { severity: error, clips: [two], because: a law } }")
         let refused = try error.run("generate").text
@@ -112,14 +112,15 @@ import Testing
 
     /// No command prints what somebody wrote as it was written, where it could act.
     @Test(arguments: [
-        ["--\(hostile)"], ["generate", "--pack", hostile], ["generate", "--output", hostile], ["generate", hostile],
-        ["validate", hostile], ["inspect", hostile], ["status", "--pack", hostile],
+        ["--\(hostile)"], ["generate", "--pack", hostile], ["generate", "--assets", hostile], ["generate", hostile],
+        ["validate", hostile], ["status", hostile], ["status", "--pack", hostile],
         ["say", hostile, "--pack", "en-USD"],
         ["say", "1", hostile, "--pack", "en-USD"], ["say", "1", "--pack", hostile],
-        ["say", "1", "--pack", "en-USD", "--announcement", hostile], ["payload", hostile, "--pack", "en-USD"],
+        ["say", "1", "--pack", "en-USD", hostile], ["payload", hostile, "--pack", "en-USD"],
         ["script", "--pack", hostile], ["split", hostile, "--pack", "en-USD"], ["review", "--pack", hostile],
-        ["vectors", "--pack", hostile], ["rules", hostile], [hostile], ["status", "--recordings", hostile],
-        ["say", "--pack", "en-USD", "--announcement", "hello"], ["review", "--import", hostile],
+        ["export", "--vectors", "100", "--pack", hostile], ["help", hostile], [hostile],
+        ["status", "--recordings", hostile],
+        ["say", "--pack", "en-USD", "hello"], ["review", "--import", hostile],
     ])
     func whatIsWrittenDoesNotAct(arguments: [String]) throws {
         let studio = try Studio.generated()

@@ -85,7 +85,7 @@ struct RawSamplesTests {
         #expect(try made == clips(of: wav) && made.count == 4)
         #expect(try raw.run("validate", "--up-to-date").status == 0)
         #expect(try raw.run("status").text.output.hasPrefix("en-USD: 2 of 2 recorded"))
-        let inspected = try raw.run("inspect", "--pack", "en-USD").text.output
+        let inspected = try raw.run("status", "--takes", "--pack", "en-USD").text.output
         let channels = form.channels == 1 ? "mono" : "\(form.channels) channels"
         #expect(inspected.contains("recordings/en-USD/one.pcm: \(form.rate) Hz, \(channels), "), "\(inspected)")
     }
@@ -145,7 +145,7 @@ struct RawSamplesTests {
         let generated = try studio.run("generate").text
         #expect(generated.status == 1 && generated.errors.tells(line), "\(generated.errors)")
         #expect(generated.errors.contains("1 error, no warnings"))
-        #expect(try studio.run("inspect", "--pack", "en-USD").text.output.tells(line))
+        #expect(try studio.run("status", "--takes", "--pack", "en-USD").text.output.tells(line))
         #expect(try studio.run("status").text.output.tells(line))
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `inspect --recognizer`, with programs that misbehave.
+/// `status --with`, with programs that misbehave.
 @Suite("A recognizer of the user's")
 struct RecognizerTests {
     private func studio(_ text: String = "the word one", more: String = "") throws -> Studio {
@@ -11,7 +11,7 @@ struct RecognizerTests {
     }
 
     private func inspect(_ studio: Studio, _ line: String, _ more: String...) throws -> Program.Result.Text {
-        try Tool.run(["inspect", "--pack", "en-USD", "--recognizer", line] + more, in: studio.folder).text
+        try Tool.run(["status", "--pack", "en-USD", "--with", line] + more, in: studio.folder).text
     }
 
     private static let doubt = "recordings/en-USD/one.wav: note[recording-words]: "
@@ -123,14 +123,14 @@ struct RecognizerTests {
     @Test(
         "Refuses what is no command",
         arguments: [
-            (["--pack", "en-USD", "--recognizer", ""], "not an empty text"),
-            (["--pack", "en-USD", "--recognizer", "whisper {language}"], "no argument of the program says {file}"),
-            (["--pack", "en-USD", "--recognizer", "whisper '{file}"], "has nothing behind it"),
-            (["--pack", "en-USD", "--recognizer", "whisper {file}", "--seconds", "0"], "a number from 1 to 600"),
-            (["one.wav", "--recognizer", "whisper {file}"], "needs the texts of a pack"),
+            (["--pack", "en-USD", "--with", ""], "not an empty text"),
+            (["--pack", "en-USD", "--with", "whisper {language}"], "no argument of the program says {file}"),
+            (["--pack", "en-USD", "--with", "whisper '{file}"], "has nothing behind it"),
+            (["--pack", "en-USD", "--with", "whisper {file}", "--seconds", "0"], "a number from 1 to 600"),
+            (["one.wav", "--with", "whisper {file}"], "needs the texts of a pack"),
         ])
     func refuses(arguments: [String], words: String) throws {
-        let result = try Tool.run(["inspect"] + arguments, in: try studio().folder).text
+        let result = try Tool.run(["status"] + arguments, in: try studio().folder).text
         #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
     }
 

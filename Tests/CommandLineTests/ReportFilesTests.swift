@@ -126,20 +126,16 @@ import Testing
         #expect(result.status == 64 && result.output.isEmpty)
     }
 
-    /// `--recordings` by itself chose a mode in earlier versions.
+    /// `--recordings` by itself chose a mode in earlier versions: a gate that lost its option must not pass.
     @Test func theModesHaveNames() throws {
         let studio = try Studio.generated()
         try studio.record("en-USD/one", Studio.takes["other"]!)
         #expect(try studio.run("validate").status == 0)
         #expect(try studio.run("validate", "--up-to-date").status == 1)
         let earlier = try studio.run("validate", "--recordings", "recordings")
-        #expect(earlier.status == 1 && earlier.errorText.contains("--up-to-date"))
-        #expect(try studio.run("validate", "--recordings", "recordings", "--quiet").errorText.isEmpty)
-        let draft = try studio.run("say", "--announcement", "hello", "--draft")
-        let before = try studio.run("say", "--announcement", "hello", "--recordings", "recordings")
-        #expect(draft.status == 0 && draft.output == before.output && draft.errorText.isEmpty)
-        #expect(before.errorText.contains("--draft"))
-        #expect(try studio.run("generate", "--output", "Sounds").status == 0)
-        #expect(try studio.run("generate", "--output", "Sounds", "--assets", "Sounds").status == 64)
+        #expect(earlier.status == 64 && earlier.errorText.contains("--up-to-date"))
+        #expect(try studio.run("say", "hello", "--draft", "--recordings", "recordings").status == 0)
+        let before = try studio.run("say", "hello", "--recordings", "recordings")
+        #expect(before.status == 64 && before.errorText.contains("--draft"))
     }
 }

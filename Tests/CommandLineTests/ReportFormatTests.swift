@@ -9,7 +9,7 @@ struct ReportFormatTests {
     private static let hostileName = "a,b:c%41 <&\"'> \u{1b}[2J\n]]> é 中::error::x"
 
     private static let commands = [
-        ["generate"], ["validate"], ["status"], ["inspect", "\(hostileName).wav", "recordings/en-USD/one.wav"],
+        ["generate"], ["validate"], ["status"], ["status", "\(hostileName).wav", "recordings/en-USD/one.wav"],
     ]
 
     /// A generated pack, then a fault in pack.yml, a take and a clip that nobody asked for, and a file that is no sound.
@@ -208,12 +208,12 @@ struct ReportFormatTests {
 
     @Test func pagesOfRules() throws {
         let studio = try Studio(recording: nil)
-        let page = try studio.run("rules", "clip-clipping").text
+        let page = try studio.run("help", "clip-clipping").text
         #expect(page.status == 0 && page.output.hasPrefix("clip-clipping (error): A recording is not clipped: "))
         for label in ["On a phone: ", "To mend it: ", "Settings: an error; "] {
             #expect(page.output.contains("\n\n\(label)"), "\(page.output)")
         }
-        let list = try studio.run("rules").text.output
+        let list = try studio.run("help", "rules").text.output
         #expect(list.split(separator: "\n").count > 70 && !list.contains("On a phone"))
     }
 }

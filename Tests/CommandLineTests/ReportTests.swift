@@ -17,7 +17,7 @@ import Testing
         #expect(page.contains("<script type=\"application/json\" id=\"data\">{"))
         // The same again, over itself and over nothing else.
         let bytes = try Data(contentsOf: studio.folder.url("report.html"))
-        #expect(try studio.run("report", "--jobs", "1").status == 0)
+        #expect(try studio.run("report").status == 0)
         #expect(try Data(contentsOf: studio.folder.url("report.html")) == bytes)
         try studio.folder.write("mine.html", "mine".utf8)
         let refused = try studio.run("report", "--to", "mine.html").text
@@ -79,14 +79,14 @@ import Testing
         #expect(pages == [6, 3])
     }
 
-    /// The noise floor of each clip's take is what `inspect` says of it.
+    /// The noise floor of each clip's take is what `status --takes` says of it.
     @Test func noiseFloors() throws {
         let studio = try Studio.generated()
         try #require(try studio.run("report").status == 0)
         let clips = try #require(try Self.pack("report.html", in: studio)["clips"] as? [[String: Any]])
         let takes = clips.compactMap { $0["take"] as? [String: Any] }
         let files = takes.compactMap { $0["file"] as? String }.map { "recordings/en-USD/\($0)" }
-        let json = try Tool.run(["inspect", "--format", "json"] + files, in: studio.folder)
+        let json = try Tool.run(["status", "--format", "json"] + files, in: studio.folder)
         let value = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
         let figures = try #require(value["takes"] as? [[String: Any]]).compactMap { $0["figures"] as? [String: Any] }
         try #require(figures.count == 3 && takes.count == 3)
@@ -107,42 +107,6 @@ import Testing
 
     private static func pack(_ page: String, in studio: Studio) throws -> [String: Any] {
         try #require((data(of: page, in: studio)["packs"] as? [[String: Any]])?.first)
-    }
-
-    /// The page of `generate` is that of `report`, also where there is nothing to do.
-    @Test func generateWritesIt() throws {
-        let studio = try Studio()
-        let first = try studio.run("generate", "--report", "made.html").text
-        #expect(first.status == 0 && first.output.hasSuffix("files written\nmade.html: en-USD\n"), "\(first)")
-        #expect(try studio.run("report").status == 0)
-        let pages = try ["made.html", "report.html"].map { try Data(contentsOf: studio.folder.url($0)) }
-        #expect(pages[0] == pages[1])
-        try FileManager.default.removeItem(at: studio.folder.url("made.html"))
-        let again = try studio.run("generate", "--report", "made.html").text
-        #expect(again.output.hasSuffix("Nothing to do: VoiceAssets is up to date.\nmade.html: en-USD\n"), "\(again)")
-        #expect(try Data(contentsOf: studio.folder.url("made.html")) == pages[0])
-        let json = try studio.run("generate", "--report", "made.html", "--format", "json")
-        let value = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
-        let page = try #require(value["report"] as? [String: Any])
-        #expect(page["file"] as? String == "made.html" && page["written"] as? Bool == true)
-        #expect(try studio.run("generate", "--report", "made.html", "--dry-run").status == 64)
-        #expect(try studio.run("generate", "--report", "").status == 64)
-    }
-
-    /// A page that can't be written undoes no pack, and packs that can't be made give no page.
-    @Test func generateWithoutPage() throws {
-        let studio = try Studio()
-        try studio.folder.write("mine.html", "mine".utf8)
-        let refused = try studio.run("generate", "--report", "mine.html").text
-        #expect(refused.status == 1 && refused.errors.contains("mine.html: error[output-conflict]"), "\(refused)")
-        #expect(refused.output.hasSuffix("mine.html: not written\n"))
-        #expect(try String(contentsOf: studio.folder.url("mine.html"), encoding: .utf8) == "mine")
-        #expect(try studio.run("validate", "--up-to-date").status == 0)
-        try studio.addPack("en-GBP")
-        try studio.record("en-GBP/one", [1, 2, 3])
-        let failed = try studio.run("generate", "--report", "made.html").text
-        #expect(failed.status == 1 && failed.output.contains("made.html: not written\n"), "\(failed)")
-        #expect(!FileManager.default.fileExists(atPath: studio.folder.url("made.html").path))
     }
 
     /// One pack before and after: what is the same, what sounds otherwise, what is new and what is gone.
@@ -209,8 +173,8 @@ import Testing
     func encodedForThePage(rendition: String, rate: Int) throws {
         let profile = "profile:\n  renditions: [\(rendition)]\n  sample-rate: \(rate)"
         let studio = try Studio(yaml: Studio.yaml(clips: ["one"], more: profile).utf8)
-        let made = try studio.run("generate", "--report", "report.html")
-        try #require(made.status == 0, "\(made.text)")
+        try #require(try studio.run("generate").status == 0)
+        try #require(try studio.run("report").status == 0)
         let pack = try Self.pack("report.html", in: studio)
         let isMP3 = rate != 44100
         #expect(pack["isEncoded"] as? Bool == true && pack["rendition"] as? String == (isMP3 ? "mp3" : "wav"))

@@ -162,7 +162,8 @@ struct ReviewTests {
         let result = try studio.run("review", "--to", file)
         #expect(result.status == 1 && result.errorText.contains("\(file): error[output-conflict]"))
         #expect(!FileManager.default.fileExists(atPath: studio.folder.url(file).path))
-        #expect(try studio.run("review", "--to", "recordings/r.html").status == 0)
+        let written = try studio.run("review", "--to", "recordings/r.html").text
+        #expect(written.output.tells("recordings/r.html: …") && written.output.tells("next: … review-en-USD.csv"))
     }
 
     @Test("A pack that says no amount has no range")
@@ -203,7 +204,6 @@ struct ReviewTests {
             try approved(studio)
                 == "part,value,text,by,when\r\npaid,amount,paid {amount},Ana,2026-11-22\r\n"
                 + "{amount},0.00,one one,Ana,2026-11-22\r\n{amount},0.01,one two,Bo,2026-11-23\r\n")
-        #expect(try studio.run("review", "--import", "b.csv", "--strict").status == 1)
     }
 
     @Test("A spreadsheet's changes are understood: semicolons, decimal commas, no zeros at the end")
@@ -218,7 +218,8 @@ struct ReviewTests {
         try studio.folder.write("a.csv", sheet.utf8)
         #expect(
             try studio.run("review", "--import", "a.csv").text.errors.tells("error[approval-form]: … `by`"))
-        #expect(try studio.run("review", "--import", "a.csv", "--by", "Ana").status == 0)
+        try studio.folder.write("a.csv", sheet.replacing("JA;;;;;paid", with: "JA;;;Ana;;paid").utf8)
+        #expect(try studio.run("review", "--import", "a.csv").status == 0)
         #expect(try approved(studio).contains("\r\n{amount},0.10,one two one,Ana,"))
     }
 
@@ -310,7 +311,6 @@ struct ReviewTests {
         let studio = try Studio(CountingPack())
         let note = "recordings/en-USD: note[pack-unapproved]: … voice-assets review --pack en-USD"
         #expect(try studio.run("script", "--pack", "en-USD").errorText =~ (note + "\n"))
-        #expect(try studio.run("script", "--pack", "en-USD", "--quiet").errorText.isEmpty)
         #expect(try studio.run("split", "none.wav", "--pack", "en-USD").errorText.tells(note))
         #expect(try studio.run("generate").errorText.contains("pack-unapproved") == false)
         let status = try studio.run("status").outputText

@@ -12,10 +12,10 @@ struct SayTests {
 
     @Test("Says another announcement, and one without an amount")
     func announcements() throws {
-        let refund = try BuiltInPacks.run("say", "2", "--pack", "zh-Hans-CNY", "--announcement", "refund-sent")
+        let refund = try BuiltInPacks.run("say", "2", "--pack", "zh-Hans-CNY", "refund-sent")
         #expect(refund == .init(output: "refund-sent liang yuan\n退还两元\n2.232 s\n"))
         let order = try BuiltInPacks.run(
-            "say", "--pack", "zh-Hans-CNY", "--announcement", "new-order", "--format", "json")
+            "say", "--pack", "zh-Hans-CNY", "new-order", "--format", "json")
         let json = #"{"clips":["new-order"],"transcript":"订购","seconds":0.768}"#
         #expect(order == .init(output: json + "\n"))
     }
@@ -245,21 +245,22 @@ struct SayTests {
             (["1"], "Name the pack with --pack; there are: en-USD, ru-RUB, shop-en-USD, zh-Hans-CNY."),
             (
                 ["--pack", "en-USD"],
-                "Give an amount, or name an announcement with --announcement; there are: new-order, payment-received"
+                "Give an amount or an announcement; there are: new-order, payment-received"
             ),
             (
-                ["1", "--pack", "en-USD", "--announcement", "new-order"],
+                ["1", "--pack", "en-USD", "new-order"],
                 "The announcement new-order says no amount; give"
             ),
             (["1", "--pack", "../x"], "--pack takes the name of a pack; --assets takes the folder that it is in."),
-            (["1", "--pack", "en-USD", "--announcement", "refund"], "The pack has no announcement refund; there are:"),
+            (["1", "--pack", "en-USD", "refund"], "The pack has no announcement refund; there are:"),
             (
-                ["--pack", "en-USD", "--announcement", "payment-received"],
+                ["--pack", "en-USD", "payment-received"],
                 "The announcement payment-received says an amount"
             ),
             (["-", "--pack", "en-USD", "--to", "x.mp3"], "--to writes one announcement; give one amount."),
             (["1", "--text", "收款1元"], "--text says the amount and the announcement itself"),
-            (["--text", ""], "--text takes the text of a push"), (["1", "--title", "x"], "--title is that of a text"),
+            (["--text", ""], "--text takes the text of a push"),
+            (["1", "new-order", "refund"], "are two announcements"),
             (["--text", "x", "--draft"], "--text is read by generated packs"),
             (["1", "--pack", "en-USD", "--rendition", "ogg"], "--rendition chooses what --to writes; add --to."),
             (
@@ -311,7 +312,7 @@ struct SayTests {
 
     @Test("Says what a phone would of a text, whichever pack has the template")
     func texts() throws {
-        let said = try BuiltInPacks.run("say", "--text", "收款15.5元", "--title", "到账通知")
+        let said = try BuiltInPacks.run("say", "--text", #"{"title": "到账通知", "text": "收款15.5元"}"#)
         #expect(
             said
                 == .init(
@@ -402,8 +403,7 @@ struct SayTests {
         "What stands in the place of an amount is told as what it is",
         arguments: [
             (["1", "shop-en-usd"], "write --pack shop-en-USD"),
-            (["new-order", "--pack", "en-USD"], "write --announcement new-order"),
-            (["order-ready", "queue=A017", "--pack", "shop-en-USD"], "write --announcement order-ready"),
+            (["fifteen", "--pack", "en-USD"], "The pack has no announcement fifteen; there are: "),
         ])
     func misplaced(arguments: [String], advice: String) throws {
         let result = try Tool.run(["say"] + arguments, in: BuiltInPacks.shared.get().folder).text
@@ -412,7 +412,7 @@ struct SayTests {
 
     @Test("A wrong value is told with values that are right", arguments: [["counter=3"], ["number=3"], ["queue=a017"]])
     func valuesOfSlots(values: [String]) throws {
-        let arguments = ["say", "--announcement", "order-ready", "--pack", "shop-en-USD"] + values
+        let arguments = ["say", "order-ready", "--pack", "shop-en-USD"] + values
         let result = try Tool.run(arguments, in: BuiltInPacks.shared.get().folder).text
         #expect(result.status == 1 && result.errors.contains("; write values such as queue="), "\(result)")
     }

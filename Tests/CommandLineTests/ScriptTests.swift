@@ -58,7 +58,7 @@ struct ScriptTests {
         let printed = try studio.run("script", "--pack", "en-USD", "--format", "html").text
         for _ in 0..<2 {
             let written = try studio.run("script", "--pack", "en-USD", "--format", "html", "--to", "sheet.html").text
-            #expect(written == .init())
+            #expect(written.output.hasPrefix("sheet.html: ") && written.output.tells("split session.wav en-USD"))
         }
         #expect(try String(contentsOf: studio.folder.url("sheet.html"), encoding: .utf8).hasPrefix(printed.output))
         let refused = try studio.run(
@@ -119,7 +119,7 @@ struct ScriptTests {
     func builtIn(pack: String) throws {
         let folder = try BuiltInPacks.shared.get().folder
         let sheet = try Tool.run(
-            ["script", "--pack", pack, "--format", "csv", "--recordings", BuiltInPacks.recordings], in: folder
+            ["script", "\(BuiltInPacks.recordings)/\(pack)", "--format", "csv"], in: folder
         ).text
         #expect(sheet.status == 0)
         let rows = sheet.output.split(separator: "\r\n").dropFirst().map {
@@ -136,7 +136,7 @@ struct ScriptTests {
             #expect(row[3].contains("[\(text)]") && row[4] == witness?["announcement"] as? String)
             if let amount = witness?["amount"] as? String { #expect(row[5] == amount) }
             let said = try BuiltInPacks.run(
-                ["say"] + (row[5].isEmpty ? [] : [row[5]]) + ["--pack", pack, "--announcement", row[4]], input: "")
+                ["say"] + (row[5].isEmpty ? [] : [row[5]]) + ["--pack", pack, row[4]], input: "")
             let transcript = said.output.split(separator: "\n").dropFirst().first.map(String.init)
             #expect(transcript == row[3].filter { $0 != "[" && $0 != "]" })
             // Where the example ends with the clip, it is no clip that always continues.

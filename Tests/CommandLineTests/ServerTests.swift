@@ -15,14 +15,11 @@ struct ServerTests {
         let program = try #require(try Document(Self.article).block("server: \(name)"))
         try folder.write(name, program.utf8)
         let pushes = [
-            ("apns", "apns", []), ("fcm", "fcm", ["--token", "D1"]), ("hms", "hms", ["--token", "D1"]),
-            ("alibaba", "alibaba", ["--token", "D1"]),
-            ("android", "alibaba", ["--token", "D1", "--device", "android"]),
-            ("harmony", "alibaba", ["--token", "D1", "--device", "harmony"]),
+            ("apns", "apns"), ("fcm", "fcm:D1"), ("hms", "hms:D1"), ("alibaba", "alibaba:D1"),
+            ("android", "alibaba-android:D1"), ("harmony", "alibaba-harmony:D1"),
         ]
-        for (name, service, options) in pushes {
-            let push = try BuiltInPacks.run(
-                ["payload", "15.50", "--pack", "zh-Hans-CNY", "--valid", "90", "--for", service] + options, input: "")
+        for (name, service) in pushes {
+            let push = try BuiltInPacks.run("payload", "15.50", "--pack", "zh-Hans-CNY", "--to", service)
             #expect(push.status == 0, "\(push.errors)")
             try folder.write("\(name).json", push.output.utf8)
         }

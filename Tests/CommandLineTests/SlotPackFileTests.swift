@@ -124,7 +124,7 @@ import VoiceNotifications
     /// A push has each value at its slot's name, and no currency.
     @Test func printsAPush() throws {
         let studio = try generated()
-        let result = try studio.run("payload", "--announcement", "ready", "queue=A12", "--pack", "en-USD")
+        let result = try studio.run("payload", "ready", "queue=A12", "--pack", "en-USD")
         #expect(result.status == 0, "\(result.errorText)")
         let push = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
         #expect(Set(push.keys) == ["aps", "expiryTime", "messageId", "queue", "sentTime", "voiceType"])
@@ -135,14 +135,14 @@ import VoiceNotifications
         #expect(voice.outcome(for: push).description == "announced: paid one two")
         #expect(voice.outcome(for: ["voiceType": "ready", "queue": "A13"]).code == "slot.symbol")
         #expect(voice.outcome(for: ["voiceType": "ready"]).code == "slot.missing")
-        #expect(try studio.run("payload", "--announcement", "ready", "queue=C12", "--pack", "en-USD").status == 1)
-        #expect(try studio.run("payload", "--announcement", "ready", "--pack", "en-USD").status == 1)
+        #expect(try studio.run("payload", "ready", "queue=C12", "--pack", "en-USD").status == 1)
+        #expect(try studio.run("payload", "ready", "--pack", "en-USD").status == 1)
     }
 
     @Test("Agrees with the vectors that are exported with it", .enabled(if: Program.available("node")))
     func check() throws {
         let folder = try generated().folder
-        try #require(try Tool.run(["export", "--platform", "web", "web"], in: folder).status == 0)
+        try #require(try Tool.run(["export", "web", "web"], in: folder).status == 0)
         try folder.write("web/check.mjs", PlatformSplicer.code(named: "check.mjs", of: "Web").utf8)
         func run() throws -> Program.Result {
             try Program.run("node", ["check.mjs"], in: folder.url("web"), deadline: 60)

@@ -33,7 +33,7 @@ struct SpliceFileTests {
 
     /// It is enough: with the manifest gone every announcement is the same.
     @Test(arguments: packs) func isEnough(pack: String) throws {
-        let vectors = try BuiltInPacks.run("vectors", "--pack", pack, "--count", "20").output
+        let vectors = try BuiltInPacks.run("export", "--vectors", "20", "--pack", pack).output
         let (folder, path) = try copy(of: pack, without: "manifest.json")
         let golden = try GoldenQuestions(Data(vectors.utf8), pack: path)
         let splicer = try PackSplicer(pack: path)
@@ -94,7 +94,7 @@ struct SpliceFileTests {
 
     @Test("It is enough for the web's splicer", .enabled(if: Program.available("node")), arguments: packs)
     func web(pack: String) throws {
-        let vectors = try BuiltInPacks.run("vectors", "--pack", pack, "--count", "20").output
+        let vectors = try BuiltInPacks.run("export", "--vectors", "20", "--pack", pack).output
         let copy = try copy(of: pack, without: "manifest.json")
         let golden = try GoldenQuestions(Data(vectors.utf8), pack: copy.path)
         #expect(try PlatformSplicer.web().answers(to: golden.questions) == golden.answers, "\(copy.folder.path)")

@@ -9,7 +9,7 @@ import Testing
         let studio = try SessionStudio.with()
         try studio.folder.write(
             "labels.txt", "0.4\t1.0\ttwo\r\n\\\t100\t200\n1.8\t1.8\tthe word paid\n3.3\t3.9\t\n".utf8)
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "labels.txt").text
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "labels.txt").text
         // After `paid` comes `two`, a second time.
         #expect(
             result.output.hasPrefix(
@@ -34,7 +34,7 @@ import Testing
         let studio = try SessionStudio.with()
         // An odd length is no doubt where somebody heard the cut: a check mark says so, or the page's form. A name is the order.
         try studio.folder.write("labels.txt", "0.4\t1.0\tone\n1.8\t4.2\t\(label)\n".utf8)
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "labels.txt", "--write")
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "labels.txt", "--write")
             .text
         #expect(try result.status == 0 && SessionStudio.takes(studio) == ["one.wav", "two.wav"], "\(result)")
         #expect(result.errors.tells("warning[session-fit]: … `paid`"))
@@ -45,7 +45,7 @@ import Testing
         let studio = try SessionStudio.with()
         let labels = "0.4\t1.0\t-\n1.8\t2.5\tpaid: the word paid ? 91 % sure\n3.3\t3.9\tthe word two ?\n"
         try studio.folder.write("labels.txt", labels.utf8)
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "labels.txt").text
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "labels.txt").text
         #expect(
             result.output.hasPrefix(
                 """
@@ -65,7 +65,7 @@ import Testing
         samples[50_000] = .nan
         try studio.folder.write("session.wav", WAV.floats(samples, sampleRate: 24_000))
         try studio.folder.write("labels.txt", [UInt8](repeating: 10, count: 1 << 20 + 1))
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "labels.txt").text
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "labels.txt").text
         #expect(result.status == 1 && result.errors.hasPrefix("labels.txt: error[session-labels]: "), "\(result)")
         #expect(result.errors.split(separator: "\n").count == 1)
     }
@@ -94,7 +94,7 @@ import Testing
     func badLabels(text: String, error: String) throws {
         let studio = try SessionStudio.with()
         try studio.folder.write("labels.txt", text.utf8)
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--labels", "labels.txt", "--write")
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "labels.txt", "--write")
             .text
         #expect(result.status == 1 && result.output.isEmpty)
         #expect(result.errors.tells(error), "\(result.errors)")

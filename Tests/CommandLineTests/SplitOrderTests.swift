@@ -17,7 +17,7 @@ import Testing
     func labels() throws {
         let studio = try SessionStudio.with()
         try studio.folder.write("labels.txt", "0.5\t0.9\t\n1.9\t2.4\tpaid ✓\n3.4\t3.86\ttwo: the word two\n".utf8)
-        let result = try studio.run(Self.split + ["--labels", "labels.txt"]).text
+        let result = try studio.run(Self.split + ["--import", "labels.txt"]).text
         let words = "3 takes: 1 accepted, 2 in the script's order; listen to the page, or give known takes for proof;"
         #expect(result.status == 0 && result.output.contains(words), "\(result)")
     }
@@ -28,7 +28,7 @@ import Testing
     func sentences(isLabelled: Bool) throws {
         let studio = try SessionStudio.with([3.1, 3.0, 3.2].map { SessionStudio.take(150, $0) })
         try studio.folder.write("labels.txt", "0.5\t3.6\tone\n4.6\t7.6\tpaid\n8.6\t11.8\ttwo\n".utf8)
-        let result = try studio.run(Self.split + (isLabelled ? ["--labels", "labels.txt"] : [])).text
+        let result = try studio.run(Self.split + (isLabelled ? ["--import", "labels.txt"] : [])).text
         #expect(result.status == 1 && result.output.contains("3 in doubt"), "\(result)")
         #expect(result.output.contains("s expected"), "\(result)")
         let trusted = try studio.run(Self.split + ["--accept", "all", "--write"]).text
@@ -56,10 +56,10 @@ import Testing
             }.joined()
         }
         try studio.folder.write("labels.txt", labels(from: 1).utf8)
-        let shifted = try studio.run(Self.split + ["--labels", "labels.txt"]).text
+        let shifted = try studio.run(Self.split + ["--import", "labels.txt"]).text
         #expect(shifted.status == 1 && shifted.errors.contains("each is the clip beside its own"), "\(shifted)")
         try studio.folder.write("labels.txt", labels(from: 0).utf8)
-        let right = try studio.run(Self.split + ["--labels", "labels.txt"]).text
+        let right = try studio.run(Self.split + ["--import", "labels.txt"]).text
         #expect(right.status == 0 && !right.errors.contains("beside its own"), "\(right)")
     }
 

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `split --recognizer`: what a program hears in a cut tells its clip.
+/// `split --with`: what a program hears in a cut tells its clip.
 @Suite struct SplitRecognizerTests {
     private func split(_ studio: Studio, _ script: String, _ more: String...) throws -> Program.Result.Text {
         try studio.run(
-            ["split", "session.wav", "--pack", "en-USD", "--recognizer", "sh -c \"\(script)\" {file}"] + more
+            ["split", "session.wav", "--pack", "en-USD", "--with", "sh -c \"\(script)\" {file}"] + more
         ).text
     }
 
@@ -35,7 +35,7 @@ import Testing
     @Test("A command line without a place for the take is refused")
     func refused() throws {
         let studio = try SessionStudio.with()
-        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--recognizer", "true")
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--with", "true")
         #expect(result.status == 64 && result.errorText.contains("{file}"), "\(result.text)")
     }
 }

@@ -132,7 +132,7 @@ import Testing
         }
         let labels = names.indices.map { "\(0.5 + 1.45 * Double($0))\t\(0.97 + 1.45 * Double($0))\t\(names[$0])\n" }
         try studio.folder.write("labels.txt", labels.joined().utf8)
-        let options = ["--references", "known"] + (isLabelled ? ["--labels", "labels.txt"] : [])
+        let options = ["--references", "known"] + (isLabelled ? ["--import", "labels.txt"] : [])
         let result = try studio.run(["split", "session.wav", "--pack", "en-USD"] + options).text
         #expect(result.status == 1 && result.output.contains("by the known takes it may be `eight`"), "\(result)")
         // What contests one cut proves no other.

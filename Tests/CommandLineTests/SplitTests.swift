@@ -88,18 +88,6 @@ import Testing
         }
     }
 
-    @Test(
-        "What split had once is answered with what is said in its place",
-        arguments: [
-            (["--cues"], "by themselves"), (["--accept-doubtful"], "--accept all"), (["--labels-out", "x"], "--page"),
-            (["--picture", "x"], "--page"), (["--only", "missing"], "--missing"), (["--drop", "3"], "--accept 3=-"),
-            (["--seconds", "5"], "60 s"), (["--jobs", "2"], "leave it out"), (["--accept", "order"], "leave it out"),
-        ])
-    func earlierOptions(options: [String], now: String) throws {
-        let result = try SessionStudio.with().run(["split", "session.wav"] + options).text
-        #expect(result.status == 64 && result.errors.contains(now), "\(result)")
-    }
-
     @Test("A session of some milliseconds", arguments: [1, 2, 3, 5, 9, 10, 11, 30])
     func tinySession(milliseconds: Int) throws {
         let studio = try SessionStudio.with()
@@ -137,7 +125,7 @@ import Testing
             ),
             (["session.wav", "--pack", "../x"], 64, "Error: --pack takes the name of a pack; "),
             (
-                ["session.wav", "--pack", "en-USD", "--pauses", "1s", "--labels", "x"], 64,
+                ["session.wav", "--pack", "en-USD", "--pauses", "1s", "--import", "x"], 64,
                 "Error: Give --labels or --pauses, not both."
             ),
             (
@@ -145,7 +133,7 @@ import Testing
                 "Error: --pauses takes 200ms to 10s, written as 300ms or 0.3s."
             ), (["session.wav", "--pack", "en-USD", "--pauses", "0.3"], 64, "Error: --pauses takes 200ms to 10s, "),
             (
-                ["session.wav", "--pack", "en-USD", "--page", "nowhere/a.html"], 74,
+                ["session.wav", "--pack", "en-USD", "--to", "nowhere/a.html"], 74,
                 "nowhere/a.html: error[output-failed]: "
             ),
         ])

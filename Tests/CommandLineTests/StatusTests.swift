@@ -254,7 +254,7 @@ struct StatusTests {
                 =~ .init(
                     status: 66,
                     errors:
-                        "recordings: error[file-missing]: no voice pack yet … voice-assets new LANGUAGE … --recordings\n\(Self.oneError)"
+                        "recordings: error[file-missing]: no voice pack yet … voice-assets new LANGUAGE … folder …\n\(Self.oneError)"
                 ))
     }
 

@@ -98,7 +98,7 @@ import Testing
         #expect(try studio.run("validate").status == 0)
     }
 
-    @Test(arguments: ["rules", "validate --format json", "--help", "generate --help", "--version"])
+    @Test(arguments: ["help rules", "validate --format json", "--help", "generate --help", "--version"])
     func resultsThatNobodyReads(command: String) throws {
         let studio = try Studio.generated()
         for end in ["| head -1; exit ${PIPESTATUS[0]}", "| true; exit ${PIPESTATUS[0]}", ">&-"] {
@@ -110,7 +110,7 @@ import Testing
     /// A result that could not be written must not look like one that was.
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "only Linux has /dev/full"),
-        arguments: ["generate", "validate", "validate --format json", "rules"])
+        arguments: ["generate", "validate", "validate --format json", "help rules"])
     func fullDiskUnderTheResult(command: String) throws {
         let studio = try Studio.generated()
         let result = try Tool.bash("\"$0\" \(command) >/dev/full", in: studio.folder).text

@@ -4,7 +4,7 @@ import Testing
 import VoiceSplicer
 
 /// Logs of texts as servers send them.
-@Suite("voice-assets payload --texts")
+@Suite("voice-assets say --text -")
 struct TextLogTests {
     private static let log = """
         收款15.5元
@@ -27,7 +27,7 @@ struct TextLogTests {
         """
 
     private func run(_ arguments: String..., input: String) throws -> Program.Result.Text {
-        try BuiltInPacks.run(["payload", "--texts", "-"] + arguments, input: input)
+        try BuiltInPacks.run(["say", "--text", "-"] + arguments, input: input)
     }
 
     @Test("Counts what texts announce and proposes templates for the others, most texts first")
@@ -54,11 +54,9 @@ struct TextLogTests {
         #expect(shuffled == result)
     }
 
-    @Test("One pack's templates are tried alone; a file is read as standard input is")
+    @Test("One pack's templates are tried alone")
     func onePack() throws {
-        let folder = try BuiltInPacks.shared.get().folder
-        try folder.write("texts.log", Data("收款15.5元\nPayment received: $1\n".utf8))
-        let result = try BuiltInPacks.run("payload", "--texts", "texts.log", "--pack", "en-USD")
+        let result = try run("--pack", "en-USD", input: "收款15.5元\nPayment received: $1\n")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("# 1: payment-received of en-USD, by Payment received: ${amount}\n"))
         #expect(result.output.contains("- \"收款{amount}元\"  # 1 text"))
@@ -119,20 +117,13 @@ struct TextLogTests {
     @Test("A log that can't be read, and a command line that asks for more")
     func refuses() throws {
         let folder = try BuiltInPacks.shared.get().folder
-        let missing = try BuiltInPacks.run("payload", "--texts", "nowhere.log")
-        #expect(missing.status == 66 && missing.errors.hasPrefix("nowhere.log: error[file-missing]"))
-        try folder.write("long.log", Data(repeating: 0x61, count: 8_000_001))
-        let long = try BuiltInPacks.run("payload", "--texts", "long.log")
-        #expect(long.status == 1 && long.errors.hasPrefix("long.log: error[pack-limit]"), "\(long.errors)")
-        let piped = try Tool.bash("yes 5 | head -c 9000000 | \"$0\" payload --texts -", in: folder)
+        let piped = try Tool.bash("yes 5 | head -c 9000000 | \"$0\" say --text -", in: folder)
         #expect(piped.status == 1 && piped.errorText.hasPrefix("standard input: error[pack-limit]"))
-        try folder.write("lines.log", Data(String(repeating: "a\n", count: 100_001).utf8))
-        let lines = try BuiltInPacks.run("payload", "--texts", "lines.log")
+        let lines = try run(input: String(repeating: "a\n", count: 100_001))
         #expect(lines.status == 1 && lines.errors.contains("too many lines (limit 100000)"), "\(lines.errors)")
-        for arguments in [["15"], ["--announcement", "x"], ["--token", "x"]] {
-            let result = try Tool.run(["payload", "--texts", "-"] + arguments, in: folder).text
-            #expect(result.status == 64 && result.errors.hasPrefix("Error: --texts reads a log and prints no push"))
+        for arguments in [["15"], ["x"], ["--to", "x.mp3"], ["--draft"]] {
+            let result = try Tool.run(["say", "--text", "-"] + arguments, in: folder).text
+            #expect(result.status == 64 && result.errors.hasPrefix("Error: --text "))
         }
-        #expect(try BuiltInPacks.run("payload", "--texts", "").status == 64)
     }
 }

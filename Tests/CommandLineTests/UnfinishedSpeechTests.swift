@@ -145,7 +145,7 @@ import Testing
     func recognizersScratch(script: String) throws {
         let studio = try Studio()
         try studio.folder.write("hear.sh", "rm -rf \"${1%/*}\"; \(script)\n".utf8)
-        let heard = try studio.run("inspect", "--pack", "en-USD", "--recognizer", "sh hear.sh {file}").text
+        let heard = try studio.run("status", "--pack", "en-USD", "--with", "sh hear.sh {file}").text
         #expect(heard.status == 74)
         #expect(heard.output.tells("error[output-failed]: … removed"))
         #expect(!heard.output.contains("recognizer-failed"), "\(heard.output)")

@@ -23,7 +23,7 @@ import VoiceAssetCore
         arguments: [String], shown: [String], status: VoiceAssetCore.ExitStatus,
         withoutErrors: VoiceAssetCore.ExitStatus
     ) throws {
-        let options = try FindingsOptions.parse(arguments)
+        let options = try OutputOptions.parse(arguments).findings
         #expect(options.shown(Self.findings).map(\.file) == shown)
         #expect(options.status(of: Self.findings) == status)
         #expect(options.status(of: Self.findings.dropFirst()) == withoutErrors)
@@ -33,6 +33,6 @@ import VoiceAssetCore
     /// A warning that reading or writing gave fails as that.
     @Test func strictKeepsTheKindOfFailure() throws {
         let warning = Finding(.outputFailed, .warning, file: "f", found: "can't be locked")
-        #expect(try FindingsOptions.parse(["--strict"]).status(of: [warning]) == .inputOutput)
+        #expect(try OutputOptions.parse(["--strict"]).findings.status(of: [warning]) == .inputOutput)
     }
 }

@@ -31,17 +31,17 @@ import Testing
         amount-unsaid | slot | value=12; slot=slots | no pattern says the value 12 of the slot `slots`; add a pattern without `when` at the end of its `say`, or narrow its range
         amounts-alike | | first=0.07; second=1.07; words=`one one` | 0.07 and 1.07 are said alike: `one one`; change the rules or texts so that they differ, say what is left out, or narrow the range
         amounts-sound-alike | | first=15; second=50; words=`fifteen` and `fifty` | 15 and 50 differ only in clips that sound alike: `fifteen` and `fifty`; listen to these clips; record one of them again if it says the other's word
-        announcement-too-long | | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s with 63, the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); longest clips in it: `7`; record again each clip that holds more than its text, narrow the range, speak faster, or shorten `gap`
-        announcement-too-long | any amount | announcement=paid; seconds=30.82 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s (limit under 30.0 s); longest clips in it: `7`; record again each clip that holds more than its text, say less, speak faster, or shorten `gap`
-        announcement-too-long | pauses | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; pauses=0.41 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s with 63, 0.41 s of it in pauses; 63 is the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); longest clips in it: `7`; record again each clip that holds more than its text, narrow the range, speak faster, or shorten `gap` or the announcement's pauses
-        announcement-too-long | any amount pauses | announcement=paid; seconds=30.82 s; pauses=0.41 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s, 0.41 s of it in pauses (limit under 30.0 s); longest clips in it: `7`; record again each clip that holds more than its text, say less, speak faster, or shorten `gap` or the announcement's pauses
-        announcement-too-long | slots | values=valuess; seconds=12; limit=12; clips=7 | the announcement `valuess` takes 12 (limit under 12); longest clips in it: `7`; record again each clip that holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap`
-        announcement-too-long | slots pauses | values=valuess; seconds=12; pauses=pausess; limit=12; clips=7 | the announcement `valuess` takes 12, pausess of it in pauses (limit under 12); longest clips in it: `7`; record again each clip that holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses
+        announcement-too-long | | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s with 63, the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); longest clips in it: `7`; narrow the range, speak faster, or shorten `gap`
+        announcement-too-long | any amount | announcement=paid; seconds=30.82 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s (limit under 30.0 s); longest clips in it: `7`; say less, speak faster, or shorten `gap`
+        announcement-too-long | pauses | announcement=paid; amount=63; seconds=30.82 s; longest=35.88 s; pauses=0.41 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s with 63, 0.41 s of it in pauses; 63 is the smallest amount that is too long; the longest takes 35.88 s (limit under 30.0 s); longest clips in it: `7`; narrow the range, speak faster, or shorten `gap` or the announcement's pauses
+        announcement-too-long | any amount pauses | announcement=paid; seconds=30.82 s; pauses=0.41 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s, 0.41 s of it in pauses (limit under 30.0 s); longest clips in it: `7`; say less, speak faster, or shorten `gap` or the announcement's pauses
+        announcement-too-long | slots | values=valuess; seconds=12; limit=12; clips=7 | the announcement `valuess` takes 12 (limit under 12); longest clips in it: `7`; say less, narrow the ranges, speak faster, or shorten `gap`
+        announcement-too-long | slots pauses | values=valuess; seconds=12; pauses=pausess; limit=12; clips=7 | the announcement `valuess` takes 12, pausess of it in pauses (limit under 12); longest clips in it: `7`; say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses
         approval-changed | | subject=1.50 in `paid`; now=one fifty; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now says `one fifty`; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | phrase | subject=1.50 in `paid`; now=got one fifty; count=7; approval=Ana approved on 2026-11-22; text=paid one fifty | 1.50 in `paid` now says `got one fifty`, and 7 more readings changed as it did; Ana approved on 2026-11-22 `paid one fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | unsaid | subject=1.50 in `paid`; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` is not said any more; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
         approval-changed | answer | subject=the question 'linh or lẻ'; approval=Ana approved on 2026-11-22; text=linh | no clips say `linh`, which Ana approved on 2026-11-22 in answer to the question 'linh or lẻ'; undo the change, or have the question answered again: voice-assets review
-        approval-changed | new texts | count=3; all=40 | with these texts 3 of 40 approved readings are said otherwise; have them approved anew: voice-assets review; generate refuses the pack until then
+        approval-changed | new texts | count=3; all=40 | with these texts 3 of 40 approved readings are said otherwise; have them approved anew: voice-assets review
         approval-form | unknown column | column=colour | an unknown column `colour`; keep notes in another file
         approval-form | part | part={amount | `{amount` is no part of what a pack says (expected a slot in braces, an announcement or a question mark); write it as it was, or remove the line
         approval-form | right and wrong | | marked right and wrong; ask the reviewer which one is meant
@@ -58,13 +58,13 @@ import Testing
         approval-form | answers | | the reviewer's answer would put errors into the pack; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
         approval-form | answers say | subject=101 in `paid`; now=one; expected=two | with the reviewer's answer 101 in `paid` would be said `one`, but `two` is meant; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
         approval-form | answers lose | count=3; subject=101 in `paid`; approval=Ana approved on 2026-11-22 | the answers would change 3 approved readings, such as 101 in `paid`, which Ana approved on 2026-11-22; settle it with the reviewer, or remove these readings from approved.csv
-        approval-form | nobody | | nobody is named in the column `by`; fill it in, or give --by
+        approval-form | nobody | | nobody is named in the column `by`; fill it in; one name is enough for all lines
         approval-rejected | | by=Ana; subject=1.50 in `paid`; text=one fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; ask what is right
-        approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; better: `one dollar fifty`
+        approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; change it to `one dollar fifty`, or ask what is right
         approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; ask both what is right; then change one answer, or remove line 3 of approved.csv
-        approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; better: `one dollar fifty`; ask both what is right; then change one answer, or remove line 3 of approved.csv
-        asset-checksum | size | bytes=1000 bytes; sha256=89abcdef0123; stated=900 bytes | 1000 bytes, SHA-256 89abcdef0123… (expected 900 bytes); run generate again
-        asset-checksum | | sha256=fedcba987654; stated=0123456789ab | SHA-256 fedcba987654… (expected 0123456789ab…); run generate again; someone changed the file
+        approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; ask both whether `one dollar fifty` is right; then change one answer, or remove line 3 of approved.csv
+        asset-checksum | size | bytes=1000 bytes; sha256=89abcdef0123; stated=900 bytes | not the file that generate wrote: 1000 bytes, SHA-256 89abcdef0123… (expected 900 bytes); run generate again
+        asset-checksum | | sha256=fedcba987654; stated=0123456789ab | not the file that generate wrote: SHA-256 fedcba987654… (expected 0123456789ab…); run generate again
         asset-checksum | export | | not the bytes that generate wrote; run generate again
         asset-extra | pack | pack=en-USD | the index does not list the pack 'en-USD', whose folder is there; run generate again
         asset-extra | |  | not in the manifest; remove it, or add its clip to pack.yml
@@ -73,15 +73,15 @@ import Testing
         asset-missing | attribution | | not found; run generate again; the licence of the recordings wants it beside the clips
         asset-missing | splice | | not found; run generate again; apps read it
         asset-not-splice-safe | no frames | | no MP3 frame at all; encode the clip as MP3
-        asset-not-splice-safe | reservoir | count=12; all=40 | 12 of 40 frames use the bit reservoir; they need bytes of earlier frames, and joining clips damages this one's start; encode without it (lame --nores)
-        asset-not-splice-safe | bit rates | | frames of different bit rates or formats; decoders that estimate lengths from the first frame cut the announcement short; encode at a constant bit rate
-        asset-not-splice-safe | Info | | an Info frame; it holds this clip's frame count: many players stop after this clip, and the others play a silent frame; encode without it (lame -t)
-        asset-not-splice-safe | table | frame=VBRI | a VBRI frame; it holds this clip's frame count: many players stop after this clip, and the others play a silent frame; encode without it (lame -t)
-        asset-not-splice-safe | ID3v2 | bytes=128 bytes | an ID3v2 tag of 128 bytes; inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags
-        asset-not-splice-safe | ID3v1 | bytes=128 bytes | an ID3v1 tag of 128 bytes; inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags
-        asset-not-splice-safe | APE | bytes=128 bytes | an APE tag of 128 bytes; inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags
-        asset-not-splice-safe | partial frame | bytes=128 bytes | an incomplete frame of 128 bytes at the end; the next clip's first frame is swallowed; encode the clip again
-        asset-not-splice-safe | unknown | bytes=128 bytes | 128 bytes that are no MP3 frame; decoders resynchronise over it and drop frames; encode the clip again
+        asset-not-splice-safe | reservoir | count=12; all=40 | 12 of 40 frames use the bit reservoir; encode without it (lame --nores): joining damages the clip's start
+        asset-not-splice-safe | bit rates | | frames of different bit rates or formats; encode at a constant bit rate: else players cut the announcement short
+        asset-not-splice-safe | Info | | an Info frame; encode without it (lame -t): many players stop after this clip
+        asset-not-splice-safe | table | frame=VBRI | a VBRI frame; encode without it (lame -t): many players stop after this clip
+        asset-not-splice-safe | ID3v2 | bytes=128 bytes | an ID3v2 tag of 128 bytes; players skip sound there when clips are joined; write no tags
+        asset-not-splice-safe | ID3v1 | bytes=128 bytes | an ID3v1 tag of 128 bytes; players skip sound there when clips are joined; write no tags
+        asset-not-splice-safe | APE | bytes=128 bytes | an APE tag of 128 bytes; players skip sound there when clips are joined; write no tags
+        asset-not-splice-safe | partial frame | bytes=128 bytes | an incomplete frame of 128 bytes at the end; players skip the start of the next clip; encode the clip again
+        asset-not-splice-safe | unknown | bytes=128 bytes | 128 bytes that are no MP3 frame; players skip sound there; encode the clip again
         asset-not-splice-safe | format | format=ogg | a file in the format .ogg; many players leave out what is appended to it, so that the announcement ends after its first clip; encode as MP3, WAV, CAF or AIFF
         asset-not-uniform | rendition | rate=48000 Hz; channels=2; statedRate=24000 Hz; statedChannels=1 | 48000 Hz, 2 channels (expected 24000 Hz, 1); run generate again
         asset-not-uniform | | format=48000 Hz, mono; usual=24000 Hz, mono | 48000 Hz, mono (expected 24000 Hz, mono, as most clips here); decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike
@@ -93,8 +93,8 @@ import Testing
         asset-stale | no take | clip=7 | the recording of `7` is gone; bring it back, for example from Git, or remove the clip here and run generate again
         asset-stale | takes | count=2; before=1 | the clip has 2 takes now, and had 1 when generate ran; run generate again
         asset-stale | take | | recorded anew since generate; run generate again
-        asset-stale | handed on | changed=recordings/en-USD/pack.yml | the clips are older than their recordings: recordings/en-USD/pack.yml changed since generate; run generate first; apps get the clips as they are
-        asset-stale | handed on unseen | packs=en-USD | the recordings of en-USD are not here, so nothing tells whether the clips are older; name their folder with --recordings, or run `validate --up-to-date` where they are
+        asset-stale | handed on | changed=recordings/en-USD/pack.yml | the clips are older than their recordings: recordings/en-USD/pack.yml changed since generate; run generate first
+        asset-stale | handed on unseen | packs=en-USD | the recordings of en-USD are not here, so nothing tells whether the clips are older; run `validate --up-to-date --recordings FOLDER` with their folder
         asset-stale | renamed | files=63 files; new=en-US; old=en-USD; recordings=recordings | the pack is removed, with its 63 files: its folder of recordings is called `en-US` now; an app that asks for `en-USD` finds nothing; if that was not meant, rename recordings/en-US back to `en-USD`, and run again
         asset-unreadable | chunk | whole=64800 bytes; chunk=data; present=39956 bytes; remedy=run generate again | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); run generate again
         asset-unreadable | undecodable | reason=Format not recognised; remedy=run generate again | does not decode: Format not recognised; run generate again
@@ -106,7 +106,7 @@ import Testing
         clip-clipping | some | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms were cut off and are rounded, and what was lost is 3.3 dB below the sound; record again 6 dB lower, or listen to it
         clip-clipping | rounded | samples=2646; longest=1.17 ms; depth=3.3 dB | 2646 samples at full scale: crests of up to 1.17 ms were cut off and are rounded, and what was lost is 3.3 dB below the sound; nothing of it is heard; record the next takes 6 dB lower
         clip-encoding | | reason=Format not recognised | Format not recognised; report this take as a bug of voice-assets
-        clip-encoding | frames | rendition=mp3 | mp3: the encoder wrote something besides independent frames; report this take as a bug of voice-assets
+        clip-encoding | frames | rendition=mp3 | mp3: the encoder wrote frames that can't be joined; report this take as a bug of voice-assets
         clip-encoding | length | rendition=mp3; samples=24001; expected=24000 | mp3: decodes to 24001 samples instead of 24000; report this take as a bug of voice-assets
         clip-encoding | early | rendition=mp3 | mp3: the decoded sound begins too early; report this take as a bug of voice-assets
         clip-encoding | late | rendition=mp3 | mp3: the decoded sound begins too late; report this take as a bug of voice-assets
@@ -114,23 +114,23 @@ import Testing
         clip-encoding | signal | rendition=mp3; ratio=38.2 dB; least=40.0 dB | mp3: after decoding, its error is only 38.2 dB below the sound, not 40.0 dB; report this take as a bug of voice-assets
         clip-encoding | undecodable | rendition=mp3; reason=Format not recognised | mp3: does not decode again: Format not recognised; report this take as a bug of voice-assets
         clip-identical | | path=mp3/7.mp3 | the same sound as mp3/7.mp3; listen to both: one of them says the wrong word, unless the two words sound the same
-        clip-loudness | softened | loudness=-17.5 LUFS; target=-16.0 LUFS; lack=1.5 LU | loudness -17.5 LUFS where the true peak allows no more (limit -16.0 LUFS); record with less emphasis, or lower the profile's loudness by 1.5 LU
+        clip-loudness | softened | loudness=-17.5 LUFS; target=-16.0 LUFS; lack=1.5 LU | loudness -17.5 LUFS because louder it would be cut off (limit -16.0 LUFS); record with less emphasis, or lower `loudness` of `profile` by 1.5 LU
         clip-loudness | uneven | rendition=mp3; loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LUFS | mp3: loudness -17.5 LUFS (limit -16.0 ± 0.5 LUFS); record again with less hiss
-        clip-loudness | lowered | loudness=-17.5 LUFS; softest=a,b; target=-16.0 LUFS | all clips are at -17.5 LUFS, because the true peak of `a` and `b` allows no more (limit -16.0 LUFS); to be louder, record these again with less emphasis
-        clip-loudness | shared | loudness=-17.5 LUFS; target=-16.0 LUFS | all clips are at -17.5 LUFS: the softest pack of the run can't be louder (limit -16.0 LUFS)
-        clip-loudness | bound | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5); the true peak allows no more; record with less emphasis or lower the profile's loudness
-        clip-loudness | file | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5); run generate again; a clip that is louder or softer than the others stands out in every announcement
-        clip-loudness | median | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5, the pack's median); a clip that is louder or softer than the others stands out in every announcement; level all clips alike
+        clip-loudness | lowered | loudness=-17.5 LUFS; softest=a,b; target=-16.0 LUFS | all clips are at -17.5 LUFS, because louder, `a` and `b` would be cut off (limit -16.0 LUFS); to be louder, record these again with less emphasis
+        clip-loudness | shared | loudness=-17.5 LUFS; target=-16.0 LUFS | all clips are at -17.5 LUFS, which the softest pack can reach (limit -16.0 LUFS); to be louder, record that pack again with less emphasis, or leave out --same-loudness
+        clip-loudness | bound | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5); louder, it would be cut off; record with less emphasis or lower `loudness` of `profile`
+        clip-loudness | file | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5); run generate again
+        clip-loudness | median | loudness=-17.5 LUFS; target=-16.0 LUFS; tolerance=0.5 LU | loudness -17.5 LUFS (limit -16.0 LUFS ± 0.5, the pack's median); level all clips alike
         clip-silence | | silence=800 ms; most=240 ms | 800 ms of silence at the ends (limit 240 ms); every join with this clip pauses; trim the clip
         clip-speech-cut | start | rendition=mp3; depth=6.0 dB; least=20.0 dB | mp3: the start is only 6.0 dB below the loudest part (limit 20.0 dB); leave half a second of silence around the word
         clip-speech-cut | end | rendition=mp3; depth=6.0 dB; least=20.0 dB | mp3: the end is only 6.0 dB below the loudest part (limit 20.0 dB); leave half a second of silence around the word
-        clip-speech-cut | file start | depth=6.0 dB; least=20.0 dB; remedy=fade the edge, or trim less | the start is only 6.0 dB below the loudest part (limit 20.0 dB); a cut inside a sound clicks at the join; fade the edge, or trim less
-        clip-speech-cut | file end | depth=6.0 dB; least=20.0 dB; remedy=run generate again | the end is only 6.0 dB below the loudest part (limit 20.0 dB); a cut inside a sound clicks at the join; run generate again
+        clip-speech-cut | file start | depth=6.0 dB; least=20.0 dB; remedy=fade the edge, or trim less | the start is only 6.0 dB below the loudest part (limit 20.0 dB); fade the edge, or trim less
+        clip-speech-cut | file end | depth=6.0 dB; least=20.0 dB; remedy=run generate again | the end is only 6.0 dB below the loudest part (limit 20.0 dB); run generate again
         clip-too-long | | seconds=31.07 s; most=30 s | clip of 31.07 s (limit under 30 s); record a shorter prompt; check that the file holds one clip only
         clip-too-long | unannounceable | clip=and; seconds=10.2 s; most=10.0 s | the clip 'and' takes 10.2 s (limit under 10.0 s); speak faster, or raise `max-seconds`
         clip-too-long | file | seconds=31.07 s; most=30 s | clip of 31.07 s (limit under 30 s); record a shorter prompt
-        clip-true-peak | | peak=-0.6 dBTP; most=-1.0 dBTP | true peak -0.6 dBTP (limit -1.0 dBTP); lower the profile's loudness
-        clip-true-peak | file | peak=-0.6 dBTP; most=-1.0 dBTP; remedy=run generate again | true peak -0.6 dBTP (limit -1.0 dBTP); run generate again; players cut off what exceeds 0 dBTP
+        clip-true-peak | | peak=-0.6 dBTP; most=-1.0 dBTP | true peak -0.6 dBTP (limit -1.0 dBTP); lower `loudness` of `profile`
+        clip-true-peak | file | peak=-0.6 dBTP; most=-1.0 dBTP; remedy=run generate again | true peak -0.6 dBTP (limit -1.0 dBTP); run generate again
         clip-unused | | clip=and | no announcement says the clip 'and'; remove it, or check the rules that should say it
         clip-unused | unrecorded | clip=and | no announcement says the clip 'and', and it has no recording, so the pack is made without it; remove it, or leave it for a wider range
         clip-unused | never last | clip=and | no announcement ends with the clip 'and'; remove it from `end-forms`
@@ -148,14 +148,14 @@ import Testing
         file-missing | compared | count=3; pack=en-USD | --compare names one pack, and 3 packs are to be compared with it; name one of them, such as --pack en-USD
         file-missing | texts | | the notes on what the takes were recorded for are gone, and the pack's manifest knows only its own takes; bring the file back from Git, or run generate, listen to the takes, and commit it
         file-missing | beside recordings | | not found beside recordings; add it, or move the recordings elsewhere
-        file-missing | no pack yet | folder= --recordings takes | no voice pack yet; start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE --recordings takes; or name the folder of the recordings with --recordings
+        file-missing | no pack yet | folder= --recordings takes | no voice pack yet; start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE --recordings takes; or run this in the folder that holds recordings
         file-missing | unknown pack | | no such pack
         file-unreadable | | reason=Permission denied | Permission denied; check the permissions and the disk
         file-unreadable | baseline | | not a file that this command made with --format json; make it again without --baseline
         file-unreadable | key | | is no private key of Ed25519 in PEM; openssl genpkey -algorithm ed25519 writes one
         file-unsafe | link | | the pack's folder is a link; move it away; generate writes a folder of its own
         file-unsafe | not folder | | this is not a folder; move it away; generate writes a folder of its own
-        file-unsafe | link inside | object=file | this is a link; move it away; generate writes a file of that name
+        file-unsafe | link inside | object=file | this is a link; move it away, so that generate can write its file
         file-unsafe | index | | this is not a regular file; move it away, then run again
         file-unsafe | leftover | | this is not a folder; move it away
         file-unsafe | mounted | | another file system is mounted here; mount it outside the pack
@@ -185,7 +185,7 @@ import Testing
         manifest-invalid | export nothing | | the pack announces nothing; add announcements to its pack.yml, and generate it again
         manifest-missing | index | | not found; run generate again
         manifest-missing | |  | not found; make the pack with voice-assets generate; its clips are checked by themselves here
-        output-conflict | object | object=file | this is not a file; move it away; generate writes a file of that name
+        output-conflict | object | object=file | this is not a file; move it away, so that generate can write its file
         output-conflict | foreign | | generate would write this file, but somebody else's file has this name; move it away, then run again
         output-conflict | damaged | distrust=it is too large; folder=VoiceAssets/en-USD | this manifest is damaged (it is too large), so generate can't tell which files here are its own, and wrote nothing; bring the file back, for example from Git, or delete VoiceAssets/en-USD; then run again
         output-conflict | distrusted | distrust=it is of another pack; folder=VoiceAssets/en-USD | generate would write this file, but somebody else's file has this name; the manifest there can't be trusted (it is of another pack), so nothing counts as generated: delete VoiceAssets/en-USD, then run again
@@ -193,12 +193,12 @@ import Testing
         output-conflict | pack list | | the list of written packs has this name, but something else is there; move it away
         output-conflict | edited | | the file no longer belongs to the pack, but it was changed after generate wrote it; delete it if it is not needed
         output-conflict | stuck | folder=VoiceAssets/en-USD | generate did not write this file, but needs its name for a file of the pack; move this file elsewhere, then delete VoiceAssets/en-USD
-        output-conflict | kind | kind=sheet | the file that has this name is no earlier sheet; move it away, or choose another name
+        output-conflict | kind | kind=sheet | somebody else's file has this name: no sheet of voice-assets; move it away, or choose another name
         output-conflict | exported | kind=splicer | somebody changed this splicer after export wrote it, so it stays as it is; undo the change, or move the file away; then export again
         output-conflict | export unknown | kind=splicer | nothing tells whether somebody changed this splicer after export wrote it, so it stays as it is; delete the file if nobody did, or move it away; then export again
         output-conflict | seal | kind=report | nothing shows that this report is still as the tool wrote it: somebody may have changed it; move it away, or choose another name
         output-conflict | filled | kind=sheet | somebody changed this sheet after it was written; take its texts over with --import, or move it away
-        output-conflict | leap | last=12; next=13; number=120 | the bundle here has the number 12; phones that install 120 refuse every bundle up to that number; write --number 13, or add --skip-numbers if 120 is meant
+        output-conflict | leap | last=12; next=13; number=120 | the bundle here has the number 12; phones that install 120 refuse every bundle up to that number; write --number 13; if 120 is meant, move the file away
         output-conflict | texts | | the notes on what the takes were recorded for have this name, but something else is there; move it away
         output-conflict | marks | file=recordings/en-USD/.recorded-texts | marks of a merge conflict; the lines of both sides count: keep them and delete the marks: perl -ni -e 'print unless /^[<=>|]/' recordings/en-USD/.recorded-texts
         output-conflict | root | | the output is the root of the file system; name a folder of the app
@@ -214,27 +214,27 @@ import Testing
         output-failed | full | tried=write it; reason=No space left on device | could not write it: No space left on device; make room and run again
         output-failed | unnamable | tried=write it; reason=No space left on device | could not write it: No space left on device; give it a name in UTF-8, then run again
         output-failed | forbidden | tried=write it; reason=No space left on device | could not write it: No space left on device; ask for permission to write there, or choose another folder
-        output-failed | file | reason=No space left on device | can't be written: No space left on device
+        output-failed | file | reason=No space left on device | can't be written: No space left on device; make room, or write it somewhere else
         output-failed | locked | holder=process 12 (cat); lock=has a lock | process 12 (cat) has a lock on this folder; wait until it is done, or end it, then run again
         output-failed | locked still | holder=process 12 (cat); lock=has a lock; waited=3 s | process 12 (cat) has a lock on this folder, and this run waited 3 s for it; wait until it is done, or end it, then run again
         output-failed | waiting | holder=process 12 (cat); lock=has a lock; waited=3 s; patience=30 s | waiting for process 12 (cat), which has a lock on this folder, for 3 s (limit 30 s)
         output-failed | unlockable | | this folder can't be locked; make sure that no other run of generate writes here
-        output-failed | pack list | tried=write it; reason=No space left on device | can't be written: could not write it: No space left on device; a pack that is removed later stays in the output; delete it by hand
-        output-failed | overfull | entries=100000 entries; levels=4 levels | this folder holds more than a voice pack (limit 100000 entries, 4 levels)
+        output-failed | pack list | tried=write it; reason=No space left on device | can't be written: could not write it: No space left on device; make room, and run again
+        output-failed | overfull | entries=100000 entries; levels=4 levels | this folder holds more than a voice pack (limit 100000 entries, 4 levels); move the rest away
         output-failed | leftovers | | a hundred interrupted runs left folders here; save what you need from them, then delete them
         output-failed | bundle | reason=a bundle of 70000000 bytes | a bundle of 70000000 bytes; choose packs with --pack, or a rendition with --rendition
         output-failed | files | | the files don't fit their manifest; report it as a bug of voice-assets
         output-failed | bytes | | the bytes don't fit the manifest; report it as a bug of voice-assets
-        output-failed | name | name=a b; form=1 to 64 of A-Z | a b is not a pack's name (expected 1 to 64 of A-Z)
+        output-failed | name | name=a b; form=1 to 64 of A-Z | a b is not a pack's name (expected 1 to 64 of A-Z); rename it
         output-failed | changed | | the file changed while generate ran; run again
         output-failed | scratch | | could not make the folder for temporary files; let TMPDIR name a folder that you may write to, and that has room
         output-failed | scratch removed | | the folder for temporary files was removed in the middle of the run; let TMPDIR name a folder that nobody clears, then run again
         output-failed | scratch full | | there is no room left in the folder for temporary files; make room, or let TMPDIR name another folder, then run again
-        output-failed | texts | reason=No space left on device | can't be written: No space left on device; a text that changes after its take was recorded is not noticed
+        output-failed | texts | reason=No space left on device | can't be written: No space left on device; let generate write there: else it does not notice texts that change after recording
         recognizer-failed | not run | program=whisper | the recognizer `whisper` can't be run; install it, or name another one
         recognizer-failed | failed | status=3 | the recognizer failed with exit code 3; run it by hand with this take to see why
         recognizer-failed | failed saying | status=3; words=no model | the recognizer failed with exit code 3: no model; run it by hand with this take to see why
-        recognizer-failed | late | limit=1 s | the recognizer took too long and was stopped (limit 1 s); give it more time with --seconds
+        recognizer-failed | late | limit=1 s | the recognizer took too long and was stopped (limit 1 s); take a faster program, or a smaller model; status has --seconds
         recognizer-failed | flooded | limit=65536 bytes | the recognizer printed too much and was stopped (limit 65536 bytes); let it print what it hears and nothing else
         recognizer-failed | interrupted | | the recognizer was stopped with this program; run it again
         recognizer-failed | gone | | the take can't be read any more; see whether it was moved or deleted, then run again
@@ -244,15 +244,15 @@ import Testing
         recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them, or call another take `7~2`
         recording-band-limited | | end=3.4 kHz; least=7.0 kHz | nothing above 3.4 kHz, as over a telephone (limit 7.0 kHz); record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio
         recording-bytes | unfinished | chunk=data; stated=0 bytes; bytes=97540 bytes | the header was never finished: chunk 'data' states 0 bytes; the 97540 bytes that follow were read; nothing needs to be done if its last word is whole
-        recording-bytes | unknown | bytes=4096 bytes; at=1.02 s; offset=6048 | 4096 bytes at 1.02 s, from byte 6048 on, are no chunk, page, frame or tag, and were left out; sound may be in them: listen to that place, and copy or export the file again if something is missing
+        recording-bytes | unknown | bytes=4096 bytes; at=1.02 s; offset=6048 | 4096 bytes at 1.02 s, from byte 6048 on, are no chunk, page, frame or tag, and were left out; listen to that place, and copy or export the file again if something is missing
         recording-bytes | pages | count=2; at=1.02 s; offset=6048 | 2 Ogg pages are missing at 1.02 s, before byte 6048; listen to that place, and copy or export the file again if something is missing
         recording-bytes | undecoded | seconds=0.50 s; at=1.02 s | 0.50 s of sound can't be decoded, the first of it at 1.02 s; listen to that place, and copy or export the file again if something is missing
         recording-bytes | padding | bytes=4096 bytes; offset=6048 | 4096 bytes of zeros behind the sound, from byte 6048 on, were left out; if the file was copied from a failing disk or card, listen to its end
-        recording-bytes | joined | count=2; at=1.02 s; offset=6048 | 2 sound files in one, the second from byte 6048 on, at 1.02 s; all were read; make one file of it, or several: libsndfile plays only the first; ffmpeg plays all of MP3, FLAC and AU, Chromium all of MP3
-        recording-cut | start | own=31 dB; usual=12 dB | the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
-        recording-cut | end | own=31 dB; usual=12 dB | the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
-        recording-cut | startMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
-        recording-cut | endMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen to it; cut it anew with the room's silence around the word, or record it again
+        recording-bytes | joined | count=2; at=1.02 s; offset=6048 | 2 sound files in one, the second from byte 6048 on, at 1.02 s; all were read; make one file of it, or several: some players play only the first
+        recording-cut | start | own=31 dB; usual=12 dB | the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen; cut it anew with silence around the word, or record it again
+        recording-cut | end | own=31 dB; usual=12 dB | the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen; cut it anew with silence around the word, or record it again
+        recording-cut | startMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound jumps by 31 dB where the word begins (in most other takes by less than 12 dB), so its start may be cut off; listen; cut it anew with silence around the word, or record it again
+        recording-cut | endMany | clips=a,b,c; own=31 dB; usual=12 dB | `a`, `b` and `c`: the sound drops by 31 dB where the word ends, in most other takes by less than 12 dB: its end may be cut off; listen; cut it anew with silence around the word, or record it again
         recording-dc-offset | | offset=2.5 %; most=1 % | DC offset 2.5 % of full scale (limit 1 %); generate removes it; check the converter and cables
         recording-dropouts | once | length=12 ms; start=0.125 s | the sound is missing for 12 ms at 0.125 s; record again with larger buffers and no other program running
         recording-dropouts | often | length=12 ms; start=0.125 s; more=2 | the sound is missing for 12 ms at 0.125 s and 2 times more; record again with larger buffers and no other program running
@@ -292,7 +292,7 @@ import Testing
         recording-mixed-up | borrowed | file=9.wav; was=four; now=nine; clip=9; other=en-USD/4 | 9.wav is known as `four`, the take of en-USD/4, and is to say `nine`; record it again, or confirm in pack.yml: `confirmed: [{ same-take: [9, en-USD/4], because: WHY }]`
         recording-limit | seconds in channels | seconds=67 s; channels=2; most=62.5 s | 67 s of audio in 2 channels (limit 62.5 s in so many channels); cut the session into one file per clip
         recording-limit | samples | samples=40000000; most=23040000 | 40000000 samples over all channels (limit 23040000); export as mono at 48000 Hz
-        recording-limit | page | seconds=9000 s; most=7200 s | a page with 9000 s of sound (limit 7200 s); cut it into several sessions, or mend its cuts in a label track and give that to --labels
+        recording-limit | page | seconds=9000 s; most=7200 s | a page with 9000 s of sound (limit 7200 s); cut it into several sessions, or mend its cuts in a label track and give that to split --import
         recording-limit | alignment | utterances=900 utterances; script=400 clips; most=7200 s | 900 utterances for 400 clips (limit a product of 7200 s); cut it into several sessions
         recording-limit | session | seconds=9000 s; most=7200 s | 9000 s of audio (limit 7200 s); cut it into several sessions of less than two hours
         recording-missing | old | count=4 files; pack=en-USD; examples=0.mp3 | of 4 files here, none is known as a clip of en-USD; nothing was written; call them by what they say, such as 0.mp3, or name another folder with --from; to start without recordings, leave out --from
@@ -306,10 +306,10 @@ import Testing
         recording-noise | | floor=-52.0 dBFS; ratio=38.2 dB; least=40.0 dB | noise floor -52.0 dBFS, 38.2 dB below the speech (limit 40.0 dB); record in a quieter room or closer to the microphone; weak edges of the word may be lost
         recording-noise | floor | floor=-52.0 dBFS; most=-55.0 dBFS | noise floor -52.0 dBFS (limit -55.0 dBFS); switch off fans, close windows, add soft furniture, go closer to the microphone
         recording-phase | opposite | | channels in opposite phase; only the loudest is used; check the cables' polarity
-        recording-phase | silent | channels=2 | channel 2 silent; the others are used; a mono file is enough
+        recording-phase | silent | channels=2 | channel 2 silent; the others are used; export as mono
         recording-plosive | | time=0.31 s; depth=8.0 dB; least=12.0 dB | a pop at 0.31 s, 8.0 dB below the speech (limit 12.0 dB); speak past the microphone or use a pop filter; `high-pass` in `profile` of pack.yml weakens the rest
         recording-quiet | | peak=-43.0 dBFS; least=-40.0 dBFS | peak -43.0 dBFS (limit -40.0 dBFS); raise the microphone's gain or go closer
-        recording-quiet | faint | peak=-43.0 dBFS; ratio=18.0 dB; least=-40.0 dBFS; leastRatio=20.0 dB | peak -43.0 dBFS, and the noise only 18.0 dB below the speech (limit -40.0 dBFS or 20.0 dB); record again with more gain or closer to the microphone: raising this take raises its noise
+        recording-quiet | faint | peak=-43.0 dBFS; ratio=18.0 dB; least=-40.0 dBFS; leastRatio=20.0 dB | peak -43.0 dBFS, and the noise only 18.0 dB below the speech (limit -40.0 dBFS or 20.0 dB); record again with more gain or closer to the microphone
         recording-room | noise | own=41.0 dB; usual=60.0 dB | noise 41.0 dB below the speech, where the other takes have it 60.0 dB below; record all takes of a pack in one room, with one microphone and one distance to it
         recording-room | echo | own=210 ms; usual=60 ms | every sound needs 210 ms or longer to fade by 20 dB, in the other takes 60 ms: the room echoes; record all takes of a pack in one room, far from bare walls and at one distance
         recording-room | noiseMany | clips=a,b,c; own=41.0 dB; usual=60.0 dB | `a`, `b` and `c`: noise 41.0 dB below the speech, where the other takes have it 60.0 dB below; record all takes of a pack in one room, with one microphone and one distance to it
@@ -319,33 +319,33 @@ import Testing
         recording-samples | session | at=0.31 s | samples that are not finite numbers, at 0.31 s; export the file again, as 24-bit integers
         recording-synthetic | | count=3; all=21 | 3 of 21 clips are spoken by a synthesizer; record them: `status` lists which
         recording-synthetic | generated | count=3; all=21 | 3 of 21 clips are spoken by a synthesizer; record them, and run generate again
-        recording-text-changed | | was=b; now=better; pack=en-USD; clip=and | this take was first `b` and is now `better`; listen; record it again, or if the take says the new text: voice-assets status --pack en-USD --confirm and
-        recording-text-changed | synthetic | was=b; now=better; pack=en-USD; clip=and | this take was first `b` and is now `better`; listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack en-USD --confirm and
-        recording-truncated | chunk | missing=24844 bytes; chunk=data; at=0.83 s; ending=in the middle of the speech | the file ends at 0.83 s, in the middle of the speech: 24844 bytes of chunk 'data' are missing; copy or export the file again, or listen whether its last word is whole
-        recording-truncated | samples | promised=48000; present=40000; at=0.83 s; ending=after the speech | the file ends at 0.83 s, after the speech: the header promises 48000 samples a channel, and 40000 are there; copy or export the file again, or listen whether its last word is whole
-        recording-truncated | frame | missing=96; whole=192 bytes; at=0.83 s; ending=after the speech | the file ends at 0.83 s, after the speech: its last MP3 frame is incomplete, 96 of its 192 bytes are missing; copy or export the file again, or listen whether its last word is whole
-        recording-truncated | page | at=0.83 s; ending=after the speech | the file ends at 0.83 s, after the speech: its last Ogg page is incomplete; copy or export the file again, or listen whether its last word is whole
-        recording-truncated | unended | at=0.83 s; ending=where more was to come | the file ends at 0.83 s, where more was to come: its Ogg or FLAC stream was to go on; copy or export the file again, or listen whether its last word is whole
+        recording-text-changed | | was=b; now=better; pack=en-USD; clip=and | its text was `b` when it was recorded, and is `better` now; listen; record it again, or if the take says the new text: voice-assets status --pack en-USD --confirm and
+        recording-text-changed | synthetic | was=b; now=better; pack=en-USD; clip=and | its text was `b` when it was recorded, and is `better` now; listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack en-USD --confirm and
+        recording-truncated | chunk | missing=24844 bytes; chunk=data; at=0.83 s; ending=in the middle of the speech | the file ends at 0.83 s, in the middle of the speech: 24844 bytes of chunk 'data' are missing; listen whether its last word is whole; if it is not, copy or export the file again
+        recording-truncated | samples | promised=48000; present=40000; at=0.83 s; ending=after the speech | the file ends at 0.83 s, after the speech: the header promises 48000 samples a channel, and 40000 are there; listen whether its last word is whole; if it is not, copy or export the file again
+        recording-truncated | frame | missing=96; whole=192 bytes; at=0.83 s; ending=after the speech | the file ends at 0.83 s, after the speech: its last MP3 frame is incomplete, 96 of its 192 bytes are missing; listen whether its last word is whole; if it is not, copy or export the file again
+        recording-truncated | page | at=0.83 s; ending=after the speech | the file ends at 0.83 s, after the speech: its last Ogg page is incomplete; listen whether its last word is whole; if it is not, copy or export the file again
+        recording-truncated | unended | at=0.83 s; ending=where more was to come | the file ends at 0.83 s, where more was to come: its Ogg or FLAC stream was to go on; listen whether its last word is whole; if it is not, copy or export the file again
         recording-truncated | frames | bytes=48001 bytes; frame=2 | 48001 bytes of raw samples (expected a multiple of 2, the bytes of a frame); the file is cut short, or `bits` and `channels` of `pcm` in pack.yml don't describe this file
         recording-unknown | | name=seven.end | no clip `seven.end`; rename the file, or add the clip to pack.yml
         recording-unknown | nearest | name=seven.end; nearest=seven | no clip `seven.end`; the nearest one is `seven`; rename the file, or add the clip to pack.yml
         recording-unknown | take | name=7-2; clip=7; file=7~2.ogg | no clip `7-2`; if it is another take of `7`, call it `7~2.ogg`; otherwise rename it, or add the clip to pack.yml
         recording-unknown | end form | name=seven.end; clip=seven | no clip `seven.end`; if it is `seven` at the end of an announcement, add that to `end-forms` of pack.yml
         recording-unreadable | codec | codec=AAC; convert=ffmpeg -i 'a.wav' 'b.wav' | its sound is coded as AAC, which is not read here; convert it, and listen whether all of it is there: ffmpeg -i 'a.wav' 'b.wav'
-        recording-unreadable | foreign codec | codec=Opus | its sound is coded as Opus, which neither libsndfile nor ffmpeg reads in WAV; export it again as PCM from the program that made it
+        recording-unreadable | foreign codec | codec=Opus | its sound is coded as Opus, which can't be read in WAV; export it again as PCM from the program that made it
         recording-unreadable | mixed | count=2 | 2 sound files in one, of several sample rates or channel counts; put each into a file of its own
         recording-unreadable | zeros | bytes=4096 bytes | 4096 bytes of zeros and nothing else: the file's content was never written or fetched; copy it again from where it was recorded; download it first if it lies in a cloud folder
         recording-unreadable | page | content=an HTML page | an HTML page, not a recording; put the recording itself in its place; a web address may have led to a page about it
         recording-unreadable | archive | content=a ZIP archive | a ZIP archive, not a recording; unpack it, and put the recording from it in its place
         recording-unreadable | other | content=a PDF document | a PDF document, not a recording; put the recording itself in its place
-        recording-unreadable | unknown | reason=Format not recognised; convert=ffmpeg -i 'a.m4a' 'a.wav' | libsndfile does not read it: Format not recognised; convert it with: ffmpeg -i 'a.m4a' 'a.wav'
-        recording-unreadable | damaged | reason=Format not recognised | libsndfile does not read it: Format not recognised; the file is damaged or cut short: copy or export it again
+        recording-unreadable | unknown | reason=Format not recognised; convert=ffmpeg -i 'a.m4a' 'a.wav' | can't be read: Format not recognised; convert it with: ffmpeg -i 'a.m4a' 'a.wav'
+        recording-unreadable | damaged | reason=Format not recognised | can't be read: Format not recognised; the file is damaged or cut short: copy or export it again
         recording-unreadable | pointer | | a Git LFS pointer in place of the recording; bring the recordings with git lfs pull; in CI, check out with LFS
-        recording-unreadable | raw | reason=Format not recognised | libsndfile does not read it: Format not recognised; a `.raw` file does not say what it holds: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`
+        recording-unreadable | raw | reason=Format not recognised | can't be read: Format not recognised; a `.raw` file can't tell its form: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`
         recording-unreadable | empty | | the file is empty; record the clip again
         recording-unreadable | unstated | | raw samples that no pack.yml describes; write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}
         recording-unreadable | container | container=WAV | the name says raw samples, but the file begins like WAV; give it the extension of WAV
-        recording-unreadable | session | reason=Format not recognised | Format not recognised
+        recording-unreadable | session | reason=Format not recognised | can't be read: Format not recognised; copy or export the file again
         recording-unreadable | session empty | | the file is empty; record it again
         recording-unused | | choice=take 2 of 3: take 1 hums; clip=and; number=1 | this take is not used; chosen: take 2 of 3: take 1 hums; to use this one, write `pins: {"and": 1}` in pack.yml
         recording-unused | pinned | choice=take 2 of 3: take 1 hums | this take is not used; chosen: take 2 of 3: take 1 hums
@@ -368,21 +368,21 @@ import Testing
         session-fit | rules | clip=`seven` | the number rules say `seven`, which `clips` lacks; add it to `clips`
         session-fit | unneeded | names=a,b | no announcement says `a` and `b`: not expected in the session; remove what is not needed from `clips`
         session-fit | cut | cut=12; most=9 | there is no cut 12 (limit 1 to 9); take the numbers of the table that the same command prints without --accept
-        session-fit | no known takes | clip=zero | no take of a clip of the script in this folder; give --references a folder whose files have speech and the names of the pack's takes, such as `zero.wav`
+        session-fit | no known takes | clip=zero | no file in this folder is a take of the script; give --references a folder whose files have speech and the names of the pack's takes, such as `zero.wav`
         session-fit | no usable takes | clip=zero; unused=`zero.wav` (no speech in it) | no take in this folder can be compared: `zero.wav` (no speech in it); give --references a folder whose files have speech and the names of the pack's takes, such as `zero.wav`
-        session-fit | only synthetic | folder=known/synthetic | no take of a clip of the script in this folder; those in known/synthetic are not looked at, since no speaker has a synthesizer's voice; give --references a folder with takes of the speaker, or known/synthetic itself to compare with it anyway
+        session-fit | only synthetic | folder=known/synthetic | no file in this folder is a take of the script; those in known/synthetic are not looked at, since no speaker has a synthesizer's voice; give --references a folder with takes of the speaker, or known/synthetic itself to compare with it anyway
         session-fit | references synthetic | folder=known/synthetic | the takes in known/synthetic are not compared, since no speaker has a synthesizer's voice; add --references known/synthetic to compare with them anyway
-        session-fit | references | takes=12; covered=10; script=11 | known takes: 12 compared, for 10 of 11 clips
-        session-fit | references unused | takes=12; covered=10; script=11; unused=`x.wav` (no clip of the pack has this name) | known takes: 12 compared, for 10 of 11 clips; not compared: `x.wav` (no clip of the pack has this name); name each as the clip that it says, or take it out of the folder
+        session-fit | references | takes=12; covered=10; script=11 | known takes of 10 of 11 clips were compared, 12 in all
+        session-fit | references unused | takes=12; covered=10; script=11; unused=`x.wav` (no clip of the pack has this name) | known takes of 10 of 11 clips were compared, 12 in all; not compared: `x.wav` (no clip of the pack has this name); name each as the clip that it says, or take it out of the folder
         session-fit | other pack | pack=ru-RUB; expected=en-USD | the takes are of the pack `ru-RUB` (expected `en-USD`); give the pack's name with --pack
         session-fit | new key | key=speaker; value=Ana | the speaker is `Ana`; write `speaker: Ana` into pack.yml
         session-fit | other key | key=speaker; value=Ana; expected=en-USD | the speaker is `Ana` (expected `en-USD` in pack.yml); ask which of them is right
-        session-fit | doubtful | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …listen there on the page of --page, or trust cuts by their numbers with --accept
+        session-fit | doubtful | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …listen there on the page that --to writes, or trust cuts by their numbers with --accept
         session-fit | incomplete | counts=3 of 40 cuts in doubt; pauses=… | 3 of 40 cuts in doubt; …record what is missing in another session, cut with --missing
         session-labels | lost mark | | the booth's marks of the takes are lost; ask for the file as the booth's page saved it; or rename it, and split cuts it at its pauses
         session-labels | no takes | | no takes are marked in it; ask for the file as the booth's page saved it: another program changed it
         session-labels | odd takes | | takes that overlap, are empty or lie outside of the file; ask for the file as the booth's page saved it: another program changed it
-        session-labels | cue point | at=12.50 s; seconds=10.00 s | a cue point at 12.50 s in a session of 10.00 s; use --labels, or cut at pauses with --pauses
+        session-labels | cue point | at=12.50 s; seconds=10.00 s | a cue point at 12.50 s in a session of 10.00 s; name labels with --import, or cut at pauses with --pauses
         session-labels | not UTF-8 | | the file is not UTF-8 text; export the label track from Audacity: File, Export, Export Labels
         session-labels | no label | | no label; write the start, the end and the text with tabs between them, times in seconds
         session-labels | times | start=3.00 s; end=12.50 s | a label from 3.00 s to 12.50 s; write a start of 0 or more and an end that is not before it, in seconds
@@ -394,7 +394,7 @@ import Testing
         session-labels | nearest | name=an; nearest=and | no clip has the id or the text "an"; the nearest one is `and`; use the ids of pack.yml, or leave the labels empty to follow the script's order
         session-labels | none | | no labels; cut at pauses instead
         session-labels | cue points unused | count=3 | 3 cue points are not used; name the clips in them to cut there
-        session-labels | labels unused | count=3; labels=session.txt | 3 labels are not used; add --labels 'session.txt' to cut there
+        session-labels | labels unused | count=3; labels=session.txt | 3 labels are not used; add --import 'session.txt' to cut there
         speech-failed | option | | the text begins with `-`, which the program takes for an option; write -- before {text} if the program supports it, or change the text's beginning
         speech-failed | English | said=五 | eSpeak NG reads `五` in English, as it does not know these letters; name a program that speaks the language: --with 'PROGRAM … {text} … {out}'
         speech-failed | not run | program=whisper | the program `whisper` can't be run; install it, or name another one: --with 'PROGRAM … {text} … {out}'
@@ -405,7 +405,7 @@ import Testing
         speech-failed | interrupted | | the program was ended with this one; run it again
         speech-failed | no file | | the program wrote no file; let it write to {out}
         speech-failed | empty | | the program wrote an empty file; run it by hand for this text
-        speech-failed | unusable | checks=recording-unreadable | no clip can be made of what the program wrote: recording-unreadable; run it by hand for this text, and `voice-assets inspect` on what it writes
+        speech-failed | unusable | checks=recording-unreadable | no clip can be made of what the program wrote: recording-unreadable; run it by hand for this text, and `voice-assets status` on the file that it writes
         text-otherwise | | text=received 20; got=nothing, text.no-template; expected=paid | `received 20` is read as nothing, text.no-template (expected paid); correct the templates in pack.yml and run generate, or correct this row
         text-otherwise | no announcement | | values, and no announcement that says them; fill in the column `announcement`
         text-otherwise | no column | column=values; columns=text,announcement,values | no column `values`; write the columns into the first line: text,announcement,values

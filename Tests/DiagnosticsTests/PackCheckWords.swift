@@ -2,19 +2,19 @@ extension CheckWordsTests {
     /// Of each form of the checks of packs, of number rules and of languages: `check | form | values | what is said`.
     static let packExamples = #"""
         language-differs |  | amount=1.50; said=saids; spelled=spelleds | 1.50: the clips say saids, ICU says spelleds; try a narrower --range, or another --rule-set
-        language-differs | no table |  | no table; try a narrower --range, or another --rule-set
+        language-differs | no table |  | the rules for these amounts are more than a phone can read; try a narrower --range, or another --rule-set
         language-differs | parts of words | tag=tags; parts=partss | The rules of tags cut words into pieces (partss); correct the language's files and contribute them, or use the language as it is with --unreviewed
-        language-differs | range | range=ranges | ICU's rules don't compile for the range ranges; try a narrower --range, or another --rule-set
+        language-differs | range | range=ranges | the rules of this language can't be used for the range ranges; try a narrower --range, or another --rule-set
         language-differs | stated | message=messages | messages; try a narrower --range, or another --rule-set
         language-differs | unsaid | amount=1.50 | 1.50: no clips say it; try a narrower --range, or another --rule-set
         language-differs | unspelled | amount=1.50; said=saids | 1.50: the clips say saids, ICU says nothing; try a narrower --range, or another --rule-set
         language-differs | wrong | tag=tags; faults=faultss | The rules of tags are known to be wrong: faultss; correct the language's files and contribute them, or use the language as it is with --unreviewed
         language-missing |  | tag=tags; faults=faultss | There are no number rules for tags: faultss; write what is missing into the language's files and contribute them, or write pack.yml and numbers.rbnf by hand
-        language-missing | language by name | tag=tags; actual=actuals; named=nameds | ICU has no spell-out rules for tags and would answer with those of actuals; write nameds
-        language-missing | no rules | tag=tags; actual=actuals | ICU has no spell-out rules for tags and would answer with those of actuals; write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike
+        language-missing | language by name | tag=tags; actual=actuals; named=nameds | there are no number rules for tags; ICU would take those of actuals; write nameds
+        language-missing | no rules | tag=tags; actual=actuals | there are no number rules for tags; ICU would take those of actuals; write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike
         language-missing | several | tag=tags; languages=languagess | tags may mean several languages; name one of them: languagess
         numbers-duplicate |  | name=paid; line=3 | a second rule set `paid`; rename it, or remove the one in line 3
-        numbers-endless | way | base=20; name=paid; way=ways | the rule for 20 of `paid` comes back to itself with the same number: ways; divide the number on the way, or say text
+        numbers-endless | way | base=20; name=paid; way=ways | the rule for 20 of `paid` calls itself with the same number: ways; let a rule on the way divide the number, or say a text
         numbers-intricate | review | | no list of amounts that use every rule was found; narrow the range
         numbers-intricate | review in | bound=1000000 steps | no list of amounts that use every rule was found in 1000000 steps; narrow the range
         numbers-intricate | alike | bound=50 MB of memory | 50 MB of memory were not enough to see whether two announcements are said alike; give clips texts of which none begins as another one does, or narrow the ranges
@@ -28,33 +28,33 @@ extension CheckWordsTests {
         numbers-limit | clips | most=5 | the rules say more than 5 clips for some announcement; say less
         numbers-limit | depth | most=5 | rules that call each other more than 5 levels deep; call a set directly where a rule set in between does nothing else
         numbers-limit | name | count=7; most=5 | a name of 7 characters (limit 5); shorten it
-        numbers-limit | needs | most=5; things=thingss | what the amounts need are more than 5 thingss; narrow the range, or simplify the rules
-        numbers-limit | needs, atomic | most=5; things=thingss; atomic=12 | what the amounts need are more than 5 thingss; narrow the range, or simplify the rules, or lower `atomic`, which is 12
+        numbers-limit | needs | most=5; things=thingss | the amounts need more than 5 thingss; narrow the range, or simplify the rules
+        numbers-limit | needs, atomic | most=5; things=thingss; atomic=12 | the amounts need more than 5 thingss; narrow the range, or simplify the rules, or lower `atomic`, which is 12
         numbers-limit | number | most=5 | a number above 5; remove the rule
-        numbers-limit | plurals | most=5 | too many rules with `$(cardinal,…)$` (limit 5); give the word whose forms it chooses a rule set of its own, and call this set wherever the word is said
+        numbers-limit | plurals | most=5 | too many rules with `$(cardinal,…)$` (limit 5); write each such word once, in a rule set of its own, and call this set wherever the word is said
         numbers-limit | rule | count=7; most=5 | a rule of 7 characters (limit 5); split it into several rules
         numbers-limit | rules | most=5 | too many rules (limit 5); remove some
-        numbers-limit | search | most=5 | 5 steps were not enough to find the clips for the texts of the rules; simplify the rules and shorten their texts
-        numbers-limit | search, atomic | most=5; atomic=12 | 5 steps were not enough to find the clips for the texts of the rules; simplify the rules and shorten their texts, or lower `atomic`, which is 12
+        numbers-limit | search | most=5 | the texts of the rules are too long to find their clips in 5 steps; simplify the rules and shorten their texts
+        numbers-limit | search, atomic | most=5; atomic=12 | the texts of the rules are too long to find their clips in 5 steps; simplify the rules and shorten their texts, or lower `atomic`, which is 12
         numbers-limit | sets | most=5 | too many rule sets (limit 5); remove some
-        numbers-limit | slots | reason=reasons | no valid number table of the slots: reasons; say less, or by fewer rules
-        numbers-limit | texts | most=5 | divided into clips, the texts of the rules are more than 5; simplify the rules and shorten their texts
-        numbers-limit | texts, atomic | most=5; atomic=12 | divided into clips, the texts of the rules are more than 5; simplify the rules and shorten their texts, or lower `atomic`, which is 12
+        numbers-limit | slots | reason=reasons | a phone could not read the slots: reasons; let the slots say fewer values, or simplify the rules
+        numbers-limit | texts | most=5 | the texts of the rules, counted clip by clip, are more than 5; simplify the rules and shorten their texts
+        numbers-limit | texts, atomic | most=5; atomic=12 | the texts of the rules, counted clip by clip, are more than 5; simplify the rules and shorten their texts, or lower `atomic`, which is 12
         numbers-range | changed rule | base=1000; set=%cardinal; amount=1000.00; line=1000: <0< mil | the rule for 1000 of `%cardinal` was changed and leaves out the rest, which 1000.00 needs; write it like the language's, `1000: <0< mil`, and run again
         numbers-range | added rules | amount=1000.00 | with the language's rules added, no rule says amounts from 1000.00 on; narrow the range, or write rules for more
-        numbers-range | otherwise | amount=1000.00; wrong=mil; right=un mil | with the language's rules added, 1000.00 would be `mil`, not `un mil`; write the rules for larger numbers by hand, or make a new pack for the range in another folder (--recordings) and take over what was changed
-        numbers-range | beyond | set=%cardinal; base=20; amount=1.50 | `%cardinal` says no numbers from 20 on, which 1.50 needs; write rules for 20 and more, or narrow the range; if the last rule of `%cardinal` is right for larger numbers too, add a line after it that tells where it ends, such as `200: =#,##0=;`
-        numbers-range | beyond, update | set=%cardinal; base=20; amount=1.50; update=updates | `%cardinal` says no numbers from 20 on, which 1.50 needs; run `updates`, write rules for 20 and more, or narrow the range; if the last rule of `%cardinal` is right for larger numbers too, add a line after it that tells where it ends, such as `200: =#,##0=;`
+        numbers-range | otherwise | amount=1000.00; wrong=mil; right=un mil | with the language's rules added, 1000.00 would be `mil`, not `un mil`; write the rules for larger numbers by hand
+        numbers-range | beyond | set=%cardinal; base=20; amount=1.50 | `%cardinal` says no numbers from 20 on, which 1.50 needs; write rules for 20 and more, or narrow the range; or tell where the last rule of `%cardinal` ends, by a line such as `200: =#,##0=;`
+        numbers-range | beyond, update | set=%cardinal; base=20; amount=1.50; update=updates | `%cardinal` says no numbers from 20 on, which 1.50 needs; run `updates`, write rules for 20 and more, or narrow the range; or tell where the last rule of `%cardinal` ends, by a line such as `200: =#,##0=;`
         numbers-range | end | set=%cardinal; base=20; amount=1.50 | `%cardinal` says no numbers from 20 on, which 1.50 needs; write rules for 20 and more, or narrow the range
         numbers-range | end, update | set=%cardinal; base=20; amount=1.50; update=updates | `%cardinal` says no numbers from 20 on, which 1.50 needs; run `updates`, write rules for 20 and more, or narrow the range
         numbers-range | new pack | reason=reasons | reasons; give a narrower --range: no rules of the language reach further here
-        numbers-range | own words | base=20; set=%cardinal; twice=twices; amount=1.50 | the rule for 20 of `%cardinal` would also count how many 20s there are, `twices`, which 1.50 needs; write rules for larger numbers after the one for 20, or narrow the range; if `twices` is right, write a rule that contains it as text
-        numbers-range | own words, update | base=20; set=%cardinal; twice=twices; amount=1.50; update=updates | the rule for 20 of `%cardinal` would also count how many 20s there are, `twices`, which 1.50 needs; run `updates`, write rules for larger numbers after the one for 20, or narrow the range; if `twices` is right, write a rule that contains it as text
-        numbers-syntax | before the colon | marks=markss | `markss` before the colon; write the number that the rule begins at; a colon can't stand in a rule's text
+        numbers-range | own words | base=20; set=%cardinal; twice=twices; amount=1.50 | 1.50 would be said with `twices`, by the rule for 20 of `%cardinal`; write rules for larger numbers after the one for 20, or narrow the range; if `twices` is right, write a rule with this text
+        numbers-range | own words, update | base=20; set=%cardinal; twice=twices; amount=1.50; update=updates | 1.50 would be said with `twices`, by the rule for 20 of `%cardinal`; run `updates`, write rules for larger numbers after the one for 20, or narrow the range; if `twices` is right, write a rule with this text
+        numbers-syntax | before the colon | marks=markss | `markss` before the colon; write the number that the rule begins at
         numbers-syntax | bracket | bracket=brackets | `brackets` that belongs to no pair; write one pair of brackets in a rule, not one inside the other
         numbers-syntax | empty |  | no rules; add a rule set
-        numbers-syntax | end of a name |  | the name of a rule set does not end with `:`; add `:`; a name is made of the characters A-Z a-z 0-9 - _
-        numbers-syntax | end of a rule |  | a rule does not end with `;`; add `;`; a rule stands on one line
+        numbers-syntax | end of a name |  | the name of a rule set does not end with `:`; write `:` behind the name
+        numbers-syntax | end of a rule |  | a rule does not end with `;`; write `;` at the end of the line
         numbers-syntax | no UTF-8 |  | bytes that are not UTF-8 text; save the file as UTF-8
         numbers-syntax | no colon |  | a rule that begins with a digit and has no colon; write `:` behind the number that the rule begins at
         numbers-syntax | no name |  | a rule set without a name; write a name of the characters A-Z a-z 0-9 - _ behind `%`
@@ -67,28 +67,28 @@ extension CheckWordsTests {
         numbers-syntax | plural category | name=paid; categories=categoriess | `paid` where a new plural category should be; use each of categoriess at most once
         numbers-syntax | plural name | name=paid | `paid` without `{`; write `one{…}other{…}`
         numbers-syntax | plural other |  | no text for `other`; add `other{…}`
-        numbers-syntax | plural substitution |  | a substitution inside `$(…)$`; write it before or after
+        numbers-syntax | plural substitution |  | a call such as `<<` or `>>` inside `$(…)$`; write it before or after
         numbers-syntax | plural type |  | `$(` without `cardinal,`; write `$(cardinal,one{…}other{…})$`
         numbers-syntax | radix | value=12 | radix 12; write a radix of 2 or more, or none
-        numbers-syntax | second plural |  | a second `$(…)$` in a rule; use a rule set for one of them
+        numbers-syntax | second plural |  | two `$(…)$` in a rule; move one of them into a rule set of its own, and call that
         numbers-syntax | substitution | name=paid | `paid` where a rule set should be; write its name with `%`
         numbers-syntax | surplus mark |  | one `<` too many; remove it
-        numbers-syntax | third substitution |  | a third substitution in a rule; use a rule set for two of them
+        numbers-syntax | third substitution |  | three calls such as `<<`, `>>` or `=%set=` in a rule; move two of them into a rule set of its own, and call that
         numbers-syntax | unclosed | mark=marks | `marks` without a second one; close it, or remove it
         numbers-syntax | unclosed plural |  | `$(` without `)$`; close it, or remove it
-        numbers-syntax | unsound | reason=reasons | no valid number table of the rules: reasons; this is a fault of voice-assets: please report it with the file
+        numbers-syntax | unsound | reason=reasons | voice-assets made a wrong table of these rules: reasons; please report this with the file
         numbers-text-ambiguous |  | count=7; text=fifteen; amount=1.50; ids=idss | 7 clips say `fifteen`, which 1.50 needs; write idss in its place
         numbers-text-ambiguous | number | count=7; text=fifteen; amount=1.50; ids=idss | 7 clips say `fifteen`, which 1.50 needs; write a rule for this number alone with idss for its text
         numbers-text-unsaid |  | text=fifteen; amount=1.50 | no clip says `fifteen`, which 1.50 needs; add a clip with this text to `clips`, or narrow the range
         numbers-text-unsaid | , update | text=fifteen; amount=1.50; update=updates | no clip says `fifteen`, which 1.50 needs; run `updates`, add a clip with this text to `clips`, or narrow the range
-        numbers-text-unsaid | atomic | text=fifteen; amount=1.50; limit=12 | no clip says `fifteen`, which 1.50 needs; add a clip with exactly this text to `clips`: with `atomic: 12` each number below 12 is a clip of its own; with `atomic: 0` several clips may say such a number
-        numbers-text-unsaid | before | set=%cardinal; base=20; amount=1.50 | 1.50 needs a rule before 20 for the quotient or remainder, and `%cardinal` has none; write a rule that says the number in words, or narrow the range
+        numbers-text-unsaid | atomic | text=fifteen; amount=1.50; limit=12 | no clip says `fifteen`, which 1.50 needs; add a clip with exactly this text to `clips`, or write `atomic: 0` in the place of 12
+        numbers-text-unsaid | before | set=%cardinal; base=20; amount=1.50 | 1.50 needs a rule before 20 for a part of the number, and `%cardinal` has none; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | below | set=%cardinal; base=20; amount=1.50 | 1.50 needs a rule for numbers below 20, and `%cardinal` has none; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | clip | id=paid; amount=1.50 | no clip `paid`, which 1.50 needs; add it to `clips`, or name another one
         numbers-text-unsaid | clip, one is near | id=paid; amount=1.50; nearest=paid | no clip `paid`, which 1.50 needs; write `paid`
         numbers-text-unsaid | digit | id=paid; amount=1.50 | no clip `paid`, which 1.50 needs; add it to `clips`: `iterated` says each digit by the clip of this id
         numbers-text-unsaid | digits | digits=12; amount=1.50 | 1.50 needs a rule with `12`, which writes digits; write a rule that says the number in words, or narrow the range
-        numbers-text-unsaid | fuse | text=fifteen; amount=1.50; unit=12 | no clip says `fifteen`, which 1.50 needs; add a clip with exactly this text to `clips`: with `fuse` each multiple of 12 is a clip of its own; without 12 in it several clips may say such a number
+        numbers-text-unsaid | fuse | text=fifteen; amount=1.50; unit=12 | no clip says `fifteen`, which 1.50 needs; add a clip with exactly this text to `clips`, or take 12 out of `fuse`
         numbers-text-unsaid | no whole numbers | set=%cardinal; amount=1.50 | 1.50 needs rules for whole numbers, and `%cardinal` has none; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | ordinal | amount=1.50 | 1.50 needs a rule with `$(ordinal,…)$`, which is not supported; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | plural digits | amount=1.50 | 1.50 needs a rule with `#`, which writes digits; write a rule that says the number in words, or narrow the range
@@ -99,7 +99,7 @@ extension CheckWordsTests {
         numbers-unknown-set | of a slot, one is near | name=paid; nearest=paid | no rule set `paid` in the number rules; write `paid`
         numbers-unknown-set | one is near | name=paid; nearest=paid | no rule set `paid`; write `paid`
         numbers-unreachable |  | base=20; name=paid; line=3 | a second rule for 20 in `paid`; remove it, or the one in line 3
-        numbers-unreachable | brackets | base=20; name=paid; line=3 | a second rule for 20 in `paid`; remove it, or the one in line 3, whose brackets make it two rules
+        numbers-unreachable | brackets | base=20; name=paid; line=3 | a second rule for 20 in `paid`: the brackets of the one in line 3 make two rules of it; remove one of them
         numbers-unreachable | set | name=paid | no slot of pack.yml leads to the rule set `paid`; remove it, or use it
         pack-duplicate |  | key=clips; line=3 | `clips` stands here a second time; remove it; the first one is in line 3
         pack-duplicate | case | key=clips; other=others; line=3 | `clips` differs only in case from `others`; rename one of them; the other is in line 3
@@ -112,13 +112,13 @@ extension CheckWordsTests {
         pack-duplicate | value | value=12 | `12` stands here a second time; remove it
         pack-exists | |  | this pack is there already; add --update to add the clips that it needs, or move its folder away to begin anew
         pack-exists | recordings | folder=old | this pack is there already; add --update to fill its gaps from old, or move its folder away to begin anew
-        pack-exists | options | options=--fraction digits; rules=numbers.rbnf | this pack is there already, and --update does not change --fraction digits; move its folder away to make it anew; or edit pack.yml and numbers.rbnf, and add --update for the clips that they need then
+        pack-exists | options | options=--fraction digits; rules=numbers.rbnf | this pack is there already, and --update does not change --fraction digits; move its folder away to make it anew, or edit pack.yml and numbers.rbnf and add --update
         pack-limit | bytes | count=7; most=5 | 7 bytes (limit 5 bytes); check that it is the right file
-        pack-limit | clips | count=7; most=5 | 7 clips with their end forms (limit 5)
-        pack-limit | depth | most=5 | more than 5 lists and mappings in each other (limit 5)
+        pack-limit | clips | count=7; most=5 | 7 clips with their end forms (limit 5); divide the pack
+        pack-limit | depth | most=5 | more than 5 lists and mappings in each other (limit 5); nest fewer
         pack-limit | durations | text=fifteen; most=5 | `duration` is `fifteen` (limit 5 durations); narrow it, or leave `seconds` out
-        pack-limit | items | key=clips; count=7; most=5 | `clips` has 7 items (limit 5)
-        pack-limit | keys | key=clips; count=7; most=5 | `clips` has 7 entries (limit 5)
+        pack-limit | items | key=clips; count=7; most=5 | `clips` has 7 items (limit 5); write fewer
+        pack-limit | keys | key=clips; count=7; most=5 | `clips` has 7 entries (limit 5); write fewer
         pack-limit | patterns | count=7; most=5 | `say` has 7 patterns (limit 5); write fewer
         pack-limit | patterns of parts | count=7; most=5 | `say` and `parts` make 7 patterns (limit 5); write fewer
         pack-limit | pauses | most=5 | more than 5 different pauses (limit 5); give some the same length
@@ -135,7 +135,7 @@ extension CheckWordsTests {
         pack-missing-key | no kind | key=clips | the slot `clips` has no kind; write one of `number`, `percent`, `choice`, `spell`, `time`, `date` and `duration`
         pack-missing-key | no say | key=clips | the slot `clips` has digits after the point and no `say`; add it, such as `say: ["{integer}", point, "{digits:all}"]`
         pack-missing-key | no unit | key=clips | the slot `clips` has none of `hours`, `minutes` and `seconds`; add those that are said with their words, such as `minutes: { one: minute, other: minutes }`
-        pack-missing-key | no word | key=clips | `clips` has no word; write `other: …`, and further plural categories where they differ
+        pack-missing-key | no word | key=clips | `clips` has no word; write `other: …`, and `one`, `few` or `many` where their words differ
         pack-missing-key | slot sources |  | checked slots without `sources`; name the references, or write `status: cldr`
         pack-name | | name=en-usd | `en-usd` is no name for a pack; use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64
         pack-name | not UTF-8 | | a name that is not UTF-8; the folder was not read; give it a name in UTF-8
@@ -147,7 +147,7 @@ extension CheckWordsTests {
         pack-reference | take | take=3; clip=and; takes=1 (and.wav) | no take 3 of `and`; there is 1 (and.wav)
         pack-reference | takes from | pack=pl-PLN; reason=not found | no takes from `pl-PLN`: not found; name another pack in the same folder of recordings
         pack-reference | inherits | parent=de; tag=de-AT | inherits de, which is not there; name a folder beside de-AT
-        pack-reference | check | key=clips | no rule `clips`; `voice-assets rules` lists them
+        pack-reference | check | key=clips | no rule `clips`; `voice-assets help rules` lists them
         pack-reference | check, one is near | key=clips; nearest=paid | no rule `clips`; write `paid`
         pack-reference | clip | id=paid | no clip `paid`; add it to `clips`
         pack-reference | clip of a sign | symbol=symbols | the symbol `symbols` has no clip; name its clip in `as`
@@ -164,7 +164,7 @@ extension CheckWordsTests {
         pack-reference | no months |  | `{month}` needs `months`, which is not there; add it: a list of the twelve months' clips
         pack-reference | no number rules | key=clips | `clips` is about number rules, and there are none; remove it, or give `numbers` a file
         pack-reference | no words |  | `{word}` needs `words`, which is not there; add it
-        pack-reference | no words of a unit | key=clips | `clips` has no words; add them by plural category, such as `other: minutes`
+        pack-reference | no words of a unit | key=clips | `clips` has no words; add them, such as `other: minutes`
         pack-reference | number numbers |  | a number needs `numbers`, which is not there; add it
         pack-reference | part of the day | text=fifteen | no slot `fifteen` here; add `parts`
         pack-reference | path | text=fifteen | `fifteen` is no file in the pack's folder; write `iterated`, or the name of a file beside pack.yml
@@ -183,32 +183,32 @@ extension CheckWordsTests {
         pack-reference | unsaid words |  | `words` is there, and `say` has no `{word}`; add `{word}`, or remove `words`
         pack-reference | unsaid words of a unit | key=clips | `clips` has words, and `say` has no `{word}`; add `{word}`, or remove the words
         pack-size | | bytes=20971520 bytes; most=10485760 bytes | 20971520 bytes (limit 10485760 bytes); ship only the rendition that the app plays, or a smaller one such as caf-ulaw or mp3
-        pack-syntax | sheet | changes=and: und | no place for the texts of the sheet; write `clips` with a line for each clip, or change these: and: und
-        pack-syntax | no place | lines=3 lines; texts=and: und, or: oder | no place for 3 lines behind the last clip; write `clips` with a line for each clip, or add these: and: und, or: oder
+        pack-syntax | sheet | changes=and: und | the texts of the sheet can't be written into this form of `clips`; write `clips` with a line for each clip, or change these: and: und
+        pack-syntax | no place | lines=3 lines; texts=and: und, or: oder | 3 lines can't be added to this form of `clips`; write `clips` with a line for each clip, or add these: and: und, or: oder
         pack-syntax |  | reason=reasons | reasons; check the indentation, and quote text that holds any of : # { } [ ] & * ! | > % @
         pack-syntax | UTF-16 |  | UTF-16 text; save the file as UTF-8
-        pack-syntax | alias |  | an alias (*); put the text in quotes, or write the value out; anchors and aliases are not used here
-        pack-syntax | anchor |  | an anchor (&); remove it; anchors and aliases are not used here
-        pack-syntax | character | code=codes | character U+codes; remove it; only printable characters may stand here
+        pack-syntax | alias |  | an alias (*); put the text in quotes, or write the value itself
+        pack-syntax | anchor |  | an anchor (&); remove the &, or put the text in quotes
+        pack-syntax | character | code=codes | character U+codes; remove it
         pack-syntax | colon |  | a key where none can stand; indent it as the keys beside it, or put the text that holds the colon in quotation marks
-        pack-syntax | directive |  | a directive (%); remove the line; tags are not used here
-        pack-syntax | named alias | name=paid | alias `paid`; write the value out; anchors (&) and aliases (*) are not used here
+        pack-syntax | directive |  | a directive (%); remove the line
+        pack-syntax | named alias | name=paid | alias `paid`; write the value itself
         pack-syntax | no UTF-8 |  | bytes that are not UTF-8 text; save the file as UTF-8
-        pack-syntax | second document |  | a second document; remove the line --- before it; a pack is one document
+        pack-syntax | second document |  | a second document; remove the line --- before it
         pack-syntax | tab |  | a tab; indent with spaces, not tabs
         pack-syntax | unclosed |  | a quotation mark that is never closed; close it at the end of the text, or remove it
         pack-syntax | unreadable |  | YAML that can't be read; check it with a YAML editor
         pack-syntax | closed late | line=5 | a quotation mark that is not closed before line 5; close it at the end of the text, or remove it
         pack-syntax | bracket | open=[; close=] | `[` that is not closed, or a comma that is missing behind it; write a comma between any two parts, and close it with `]`
-        pack-syntax | indentation | spaces=3 spaces | indented by 3 spaces; no line above to which it could belong is indented so; give lines that belong together the same spaces; put text that holds a colon or a quotation mark in quotation marks
+        pack-syntax | indentation | spaces=3 spaces | indented by 3 spaces, as no line above that it could belong to; give lines that belong together the same spaces
         pack-syntax | dash | line=11 | a line without `-` in the list from line 11; begin it with `-` as the lines of the list, or write all of them without, as `name: value`
         pack-todo | speaker | value=unknown | the speaker is `unknown`; write into `speaker` of pack.yml who speaks, and run generate again
         pack-todo | license | value=unknown | the licence of the recordings is `unknown`; ask the speaker, write into `license` of pack.yml what was agreed on, and run generate again
         pack-todo |  | id=paid | the text of `paid` is a TODO; write what is said
         pack-type |  | key=clips; found=founds; form=forms | `clips` is founds; write forms
         pack-type | item | kind=kinds; key=clips; example=examples | kinds in `clips`; write a clip id, or a slot in quotes, such as "{examples}"
-        pack-type | key | kind=kinds; key=clips | kinds as a key of `clips`; write text before the colon, in quotes if it is ~ or empty
-        pack-type | tag | tag=tags | tag `tags`; remove it; every value is plain text, a list or a mapping
+        pack-type | key | kind=kinds; key=clips | kinds as a key of `clips`; write text before the colon, such as `two`
+        pack-type | tag | tag=tags | tag `tags`; remove it
         pack-type | template | id=paid | `paid` is no list; write clips and slots in brackets
         pack-unapproved | | pack=en-USD | no native speaker has approved what it says; before a session is recorded, have one read voice-assets review --pack en-USD
         pack-unknown-key |  | key=clips; keys=keyss | unknown key `clips`; the keys here are keyss
@@ -218,11 +218,11 @@ extension CheckWordsTests {
         pack-value | attribution not UTF-8 | | bytes that are not UTF-8; save it as plain text in UTF-8, or remove it
         pack-value | attribution empty | | nothing in it; save it as plain text in UTF-8, or remove it
         pack-value | attribution control | | a control character; save it as plain text in UTF-8, or remove it
-        pack-value | 24 kHz for MP3 | text=fifteen; others=otherss; last=12 | sample-rate `fifteen` for MP3; write otherss or 12; at 24 kHz, decoders disagree: FFmpeg plays some frames otherwise than mpg123 and Android, up to a burst of noise; or leave mp3 out of `renditions`
+        pack-value | 24 kHz for MP3 | text=fifteen; others=otherss; last=12 | sample-rate `fifteen` for MP3; write otherss or 12, or leave mp3 out of `renditions`: at 24 kHz some players play noise
         pack-value | amount | amount=1.50 | amount `1.50`; write digits and at most one point between them: no sign, separator, exponent or space
         pack-value | amount too large | amount=1.50; most=5 | amount `1.50` (limit 5); write a smaller one
         pack-value | another script | id=paid; scripts=scriptss; usual=usuals | the text of `paid` is written in scriptss, those of most clips in usuals; write it as the others; if it is a name that is written so, let it be
-        pack-value | atomic | value=12; most=5 | `atomic` is 12 (limit 5); write a smaller number; every number below it is a clip to record
+        pack-value | atomic | value=12; most=5 | `atomic` is 12 (limit 5); write a smaller number
         pack-value | bits | bits=12 | `bits` is 12; write 16, 24 or 32; for any other format, such as mu-law, use WAV files
         pack-value | choice | key=clips | `clips` is no choice; write 1 to 200 bytes without control characters
         pack-value | clock | text=fifteen | `clock` is `fifteen`; write 12 or 24
@@ -234,8 +234,8 @@ extension CheckWordsTests {
         pack-value | digits of nothing |  | if the fraction is 0, `{digits}` says nothing, but the clip in front of it is still said; put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`
         pack-value | double |  | `double` is there, and no two symbols are said; remove it
         pack-value | duration | text=fifteen | `duration` is `fifteen`; write the shortest and the longest one, such as `PT1M...PT9H59M`; use only the units (hours, minutes, seconds) that the slot says
-        pack-value | fixed value | slot=slots; value=12 | `slots` is never `12`; write one of its values, as `slots` has them
-        pack-value | fixed value, one is near | slot=slots; value=12; nearest=paid | `slots` is never `12`; write `paid`
+        pack-value | fixed value | slot=slots; value=12 | the slot `slots` has no value `12`; write one of its values, as `slots` has them
+        pack-value | fixed value, one is near | slot=slots; value=12; nearest=paid | the slot `slots` has no value `12`; write `paid`
         pack-value | language template | text=fifteen; reason=reasons | `fifteen` is no template: reasons; write {amount} with words around it; {currency}, {symbol} and {code} may stand beside it
         pack-value | one clip | | `same-take` names one clip; name all clips that are meant to have one take
         pack-value | empty list | key=clips | `clips` is an empty list; add an item
@@ -247,13 +247,13 @@ extension CheckWordsTests {
         pack-value | fraction digits of any amount | amount=1.50; most=5 | amount `1.50` (limit 5 digits after the point); drop digits: no currency has so many
         pack-value | fractions | text=fifteen | `fractions` is `fifteen`; write `none` if amounts with a fraction are to be refused; else remove it
         pack-value | gap | text=fifteen | gap `fifteen`; write a number and its unit, ms or s, such as `60ms`
-        pack-value | gap too long | text=fifteen; most=5 | gap `fifteen` (limit 5 ms); write a shorter one; announcements fall apart at long pauses
+        pack-value | gap too long | text=fifteen; most=5 | gap `fifteen` (limit 5 ms); write a shorter one
         pack-value | gap too short | text=fifteen; whole=12; sampleRate=12 | gap `fifteen` (limit at least 12 ms at 12 Hz); write `12ms` or more; an MP3 encoder and decoder add 1152 samples of silence
         pack-value | groups | shown=showns; most=5 | `groups` is [showns], and at most 5 symbols are said; write how many symbols each group has, at least two groups, such as `groups: [3, 4, 4]`
-        pack-value | hours of two parts | key=clips; clip=clips | `clips` is for hours that `clips` is for; let each hour be in one part
+        pack-value | hours of two parts | key=clips; clip=clips | `clips` and `clips` are both for some hours; let each hour be in one part
         pack-value | id | key=clips; form=forms | `clips` is no id; use forms
         pack-value | id, one is near | key=clips; nearest=paid | `clips` is no id; write `paid`
-        pack-value | invisible mark | id=paid; mark=marks | the text of `paid` holds a marks, which nobody sees; remove it; clips are found without it
+        pack-value | invisible mark | id=paid; mark=marks | the text of `paid` holds a marks, which nobody sees; remove it
         pack-value | language atomic | value=12; most=5 | `atomic` is 12 (limit 5); write a smaller number
         pack-value | language tag | text=fifteen | `fifteen` is no language tag; write a language tag of BCP 47, such as `zh-Hans`
         pack-value | language tag, one is near | text=fifteen; nearest=paid | `fifteen` is no language tag; write `paid`
@@ -265,23 +265,23 @@ extension CheckWordsTests {
         pack-value | mixed scripts | id=paid; word=words; scripts=scriptss | the text of `paid` has letters in `words` of scripts that look alike: scriptss; write the word in one script
         pack-value | months | count=7 | `months` has 7 clips; name the clips of the twelve months, January first
         pack-value | name of a pack | key=clips; name=paid | `clips` is `paid`; write the name of a pack in the same folder of recordings, such as pl-PLN
-        pack-value | name of a slot | key=clips | `clips` is no name of a slot; begin with a letter, and choose none of the names that parts of amounts have
+        pack-value | name of a slot | key=clips | `clips` is no name of a slot; begin with a letter, and leave names of an amount's parts, such as `integer`, to these
         pack-value | no announcements |  | `announcements` is empty; add a line `<id>: [<clip id>, "{amount}"]`
         pack-value | no choices |  | `choice` is empty; add a line `<text>: <clip id>` for each choice
         pack-value | no clips |  | `clips` is empty; add a line `<clip id>: <text>` for each clip
         pack-value | no currency in use | key=clips | `clips` is no currency in use; write a code of ISO 4217
         pack-value | no currency nor unit | name=paid; phrase=phrases | `paid` is no currency in use; write a code of ISO 4217, the name of a unit, or `phrases`
         pack-value | no fraction digits | text=fifteen; counted=counteds; said=saids | `fifteen`, and counteds has no fraction digits: it would saids; remove it
-        pack-value | no other word | part=parts; number=numbers; category=categorys | `words` has no form of `parts` for numbers, whose plural category is `categorys`; add `categorys` and the clip of its word
-        pack-value | no word | part=parts; number=numbers; category=categorys | `words` has no form of `parts` for numbers, whose plural category is `categorys`; add `categorys` and the clip of its word, or `other` for all categories that are not there
-        pack-value | number out of range | key=clips; value=12; least=1; most=5; unit=12 | `clips` is 12 (limit 1 to 512)
+        pack-value | no other word | part=parts; number=numbers; category=categorys | `words` lacks the form `categorys` of `parts` for numbers; add `categorys` and the clip of its word
+        pack-value | no word | part=parts; number=numbers; category=categorys | `words` lacks the form `categorys` of `parts` for numbers; add `categorys` and the clip of its word, or `other` for all categories that are not there
+        pack-value | number out of range | key=clips; value=12; least=1; most=5; unit=12 | `clips` is 12 (limit 1 to 512); write a number within the limit
         pack-value | old currency | text=fifteen; year=12; code=codes | `fifteen` is no currency since 12; write `codes`
-        pack-value | one of | text=fifteen; key=clips; known=namess | `fifteen` in `clips`; write namess
-        pack-value | one of, one is near | text=fifteen; key=clips; nearest=paid | `fifteen` in `clips`; write `paid`
+        pack-value | one of | text=fifteen; key=clips; known=namess | `clips` can't be `fifteen`; write namess
+        pack-value | one of, one is near | text=fifteen; key=clips; nearest=paid | `clips` can't be `fifteen`; write `paid`
         pack-value | pause | text=fifteen; least=1; most=5; example=examples | no pause: `fifteen` (limit 1 to 5 ms); write its length in milliseconds, such as examples
         pack-value | pause as a clip | milliseconds=12; id=paid | the pause of 12 ms has the name of a clip, `paid`; rename the clip
-        pack-value | pause at an end |  | a pause that comes at an end, or beside another pause, if optional slots are left out; put it between two things that are always said
-        pack-value | plural rules | locale=locales | no plural rules of CLDR for the language of `locales`; give `words` only `other`, or patterns with a `when`
+        pack-value | pause at an end |  | without its optional slots this begins or ends with a pause, or says two in a row; put the pause between two things that are always said
+        pack-value | plural rules | locale=locales | nothing is known of plurals in the language of `locales`; give `words` only `other`, or patterns with a `when`
         pack-value | question | text=fifteen | the question `fifteen`; begin it with a letter, a digit or a bracket, and write single spaces between its words
         pack-value | question choice | other=others; key=clips | `others` instead of `clips`; write words that only one of the two answers has, with single spaces and without commas
         pack-value | range | text=fifteen | range `fifteen`; write two amounts with three dots between them, such as `0.00...500.00`
@@ -290,9 +290,9 @@ extension CheckWordsTests {
         pack-value | rule set | text=fifteen | `fifteen` is no name of a rule set; write it with its percent sign, in quotes: "%spellout-cardinal"
         pack-value | said twice | text=fifteen | `fifteen` is said twice; say it once
         pack-value | sample rate | text=fifteen; others=otherss; last=12 | sample-rate `fifteen`; write otherss or 12
-        pack-value | sample rate for MP3 | text=fifteen; others=otherss; last=12; rate=rates | sample-rate `fifteen` for MP3; write otherss or 12; at rates, MP3 frames are 208 or 209 bytes long, and clips of mixed frames play unreliably; or leave mp3 out of `renditions`
+        pack-value | sample rate for MP3 | text=fifteen; others=otherss; last=12; rate=rates | sample-rate `fifteen` for MP3; write otherss or 12, or leave mp3 out of `renditions`: at rates joined MP3 clips play unreliably
         pack-value | says nothing | key=clips | `clips` says nothing; name at least one clip
-        pack-value | severity of an error | id=paid | the rule `paid` is always an error: a pack can't change that; correct what breaks it; `voice-assets rules paid` tells how
+        pack-value | severity of an error | id=paid | the rule `paid` is always an error: a pack can't change that; correct what breaks it; `voice-assets help paid` tells how
         pack-value | slot twice | id=paid; twice=twices | `paid` says `{twices}` twice; say it once: in a pack with slots each value is said once
         pack-value | slots left out | id=paid | `paid` says nothing if all its slots are left out; add a clip, or a slot without `?`
         pack-value | span | key=clips; text=fifteen; least=1; largest=12 | `clips` is `fifteen`; write a number from 1 to 12, or two such as `1...11`

@@ -54,7 +54,7 @@ import Testing
 
     @Test func findsThem() throws {
         let commands = Set(try Self.shown().compactMap { $0.call?.arguments.first })
-        let all: Set = ["generate", "inspect", "review", "say", "script", "split", "status", "validate", "vectors"]
+        let all: Set = ["export", "generate", "review", "say", "script", "split", "status", "validate"]
         #expect(all.subtracting(commands) == [])
     }
 }

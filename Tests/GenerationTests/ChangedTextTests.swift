@@ -62,7 +62,7 @@ import VoiceAssetRecordingDesk
         }
         #expect(notes(of: pack) == noted)
         // Nothing of it stands in what ships.
-        #expect(try !String(decoding: pack.bytes("manifest.json"), as: UTF8.self).contains("this take was first"))
+        #expect(try !String(decoding: pack.bytes("manifest.json"), as: UTF8.self).contains("when it was recorded"))
         try pack.folder.write("\(Self.folder)/b.wav", GeneratedPack.takes(levels: [0, -3, 0])[1].bytes)
         #expect(await status(pack) == [])
         #expect(await generated(pack) == [])

@@ -71,7 +71,7 @@ import VoiceAssetPipeline
         }
     }
 
-    /// A silence that is long for a word, but not for a stop that its text writes twice: for `inspect` as for `generate`.
+    /// A silence that is long for a word, but not for a stop that its text writes twice: for `status --takes` as for `generate`.
     @Test func aHeldStop() async throws {
         var takes = try takes()
         let parts = try [takes[0], takes[4]].map { try SoundFile.decode($0.bytes, limits: .recording).samples }

@@ -98,8 +98,8 @@ import VoiceAssetPacks
         #expect(
             pack.lines.first?.contains(
                 """
-                no clip says `two hundred`, which 200.00 needs; add a clip with exactly this text to `clips`: with `fuse` \
-                each multiple of 100 is a clip of its own; without 100 in it several clips may say such a number
+                no clip says `two hundred`, which 200.00 needs; add a clip with exactly this text to `clips`, or \
+                take 100 out of `fuse`
                 """) == true)
     }
 

@@ -51,8 +51,7 @@ import Testing
     @Test(arguments: [
         (["en", "--currency", "JPY", "--range", "0...9.99"], "Error: … write it like 0...9999."),
         (["en", "--currency", "KWD", "--range", "9"], "Error: … write it like 0.000...9999.999."),
-        (["fr", "--currency", "EUR", "--languages", "old/7.wav"], "old/7.wav: error[file-unsafe]: …"),
-        (["fr", "--currency", "EUR", "--languages", "note"], "note: error[file-unsafe]: a file, not a folder; …"),
+        (["fr", "--currency", "EUR", "--rule-set", "femnine"], "Error: … femnine … feminine…"),
     ])
     func tellsWhatToWrite(arguments: [String], told: String) throws {
         try record(["7.wav"])

@@ -148,9 +148,7 @@ import VoiceAssetPacks
         let pack = try WrittenPack("ro-RON", range: "0.00...9.99")
         #expect(try pack.compiled().compiled.diagnostics.filter { $0.severity == .error } == [])
         try pack.widen(to: "0.00...99.99")
-        let found = [
-            "`words` has no form of `{major}` for 20, whose plural category is `other`"
-        ]
+        let found = ["`words` lacks the form `other` of `{major}` for 20"]
         #expect(try pack.compiled().compiled.diagnostics.filter { $0.severity == .error }.map(\.found) == found)
         #expect(try pack.update().diagnostics.map(\.found) == found)
     }

@@ -23,7 +23,7 @@ import Testing
         #expect(status.status == 0, "\(status.outputText)")
         let line = "\(team.pack): \(rows.count) of \(rows.count) recorded, 0 missing, 0 rejected\n"
         #expect(Program.withoutApproval(status.outputText) == line)
-        #expect(try team.run(["inspect", "--pack", team.pack]).status == 0)
+        #expect(try team.run(["status", "--takes", "--pack", team.pack]).status == 0)
         let generated = try team.run(["generate"])
         #expect(generated.status == 0, "\(generated.errorText)")
         let validated = try team.run(["validate", "--up-to-date"])

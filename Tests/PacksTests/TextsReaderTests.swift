@@ -88,10 +88,10 @@ import VoiceManifest
             #"{text: "{channel}: {amount}", channel: alipay}"#,
             "`channel` has two values in `{channel}: {amount}`; keep one of them"
         ),
-        (#"{text: "Paid {amount}", channel: alipai}"#, "`channel` is never `alipai`; write `alipay`"),
+        (#"{text: "Paid {amount}", channel: alipai}"#, "the slot `channel` has no value `alipai`; write `alipay`"),
         (
             #"{text: "Paid {amount}", channel: cash}"#,
-            "`channel` is never `cash`; write one of its values, as `slots` has them"
+            "the slot `channel` has no value `cash`; write one of its values, as `slots` has them"
         ),
         (#"{text: "Paid {amount}", chanel: alipay}"#, "unknown key `chanel`; write `channel`"),
         (

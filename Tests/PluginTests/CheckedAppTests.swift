@@ -19,7 +19,7 @@ extension ExhaustivePackageTests {
             try workspace.record(RawTake.pair)
             try Self.bundle()
             let made = try Program.run(
-                Program.built("voice-assets"), ["generate", "--output", "Sources/shop/VoiceAssets"], in: package)
+                Program.built("voice-assets"), ["generate", "--assets", "Sources/shop/VoiceAssets"], in: package)
             try #require(made.status == 0, "\(made.errorText)")
         }
 

@@ -44,7 +44,7 @@ extension ExhaustivePackageTests {
         @Test func passesArgumentsOn() throws {
             let app = try Workspace.dependent()
             try app.record(RawTake.pair)
-            let preview = try app.generate("--pack", "en-USD", "--dry-run", "--output", "Sounds")
+            let preview = try app.generate("--pack", "en-USD", "--dry-run", "--assets", "Sounds")
             #expect(
                 Program.withoutProgress(preview.outputText)
                     == "en-USD: 2 clips in 2 renditions, 85 kB; 6 files would be written\n")

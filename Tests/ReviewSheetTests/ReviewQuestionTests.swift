@@ -88,7 +88,7 @@ import VoiceAssetRecordingDesk
             }
             try folder.write("filled.csv", rows.map(\.csvRecord).joined().utf8)
             return ReviewImport(
-                file: folder.url("filled.csv").path, recordings: recordings, pack: nil, reviewer: nil,
+                file: folder.url("filled.csv").path, recordings: recordings, pack: nil,
                 today: "2026-11-26"
             ).run()
         }
@@ -200,7 +200,7 @@ import VoiceAssetRecordingDesk
         }
         try pack.folder.write("filled.csv", ([ReviewCSV.columns] + lines).map(\.csvRecord).joined().utf8)
         let report = ReviewImport(
-            file: pack.folder.url("filled.csv").path, recordings: pack.recordings, pack: nil, reviewer: nil, today: ""
+            file: pack.folder.url("filled.csv").path, recordings: pack.recordings, pack: nil, today: ""
         ).run()
         #expect(report.diagnostics.last?.form == "twice" && !report.isWritten)
     }
@@ -237,7 +237,7 @@ import VoiceAssetRecordingDesk
         let line = ["?", row.text, "x", "", "", "Eva", "", row.subject.announcement, "vi-VND"]
         try pack.folder.write("filled.csv", [ReviewCSV.columns, line].map(\.csvRecord).joined().utf8)
         let report = ReviewImport(
-            file: pack.folder.url("filled.csv").path, recordings: pack.recordings, pack: nil, reviewer: nil, today: ""
+            file: pack.folder.url("filled.csv").path, recordings: pack.recordings, pack: nil, today: ""
         ).run()
         #expect(report.diagnostics.last?.form == "no question")
     }

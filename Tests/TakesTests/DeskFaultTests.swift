@@ -8,7 +8,7 @@ import VoiceAssetUnicodeText
 
 @testable import VoiceAssetPipeline
 
-/// What `inspect` looks for besides levels, in takes whose faults are known because they were put there.
+/// What `status --takes` looks for besides levels, in takes whose faults are known because they were put there.
 @Suite struct DeskFaultTests {
     private struct Inspected {
         var figures: TakeFigures

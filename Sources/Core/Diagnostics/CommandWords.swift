@@ -60,9 +60,9 @@ package struct CommandWords: Sendable {
     private static let writers: Set = ["add-language-pack", "generate", "new", "speak"]
 
     private static let verbs: Set = writers.union([
-        "booth", "doctor", "export", "inspect", "payload", "report", "review", "rules", "say", "script", "split",
+        "booth", "bundle", "doctor", "export", "help", "payload", "report", "review", "say", "script", "split",
         "status",
-        "validate", "vectors",
+        "validate",
     ])
 
     /// The plugins of one verb, as texts name them.

@@ -1,7 +1,7 @@
 import VoiceAssetAudioContainers
 import VoiceAssetCore
 
-/// The first bytes of what may be a recording. Nothing is decoded here: `inspect` and `generate` tell what a sound lacks.
+/// The first bytes of what may be a recording. Nothing is decoded here: `status --takes` and `generate` tell what a sound lacks.
 struct FileStart {
     /// As many bytes tell a sound from a text or a picture: an MP3 may have some silence before its first frame, and two frames have
     /// 2,882 bytes at most.

@@ -6,7 +6,7 @@ import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// The page that records a pack's takes: one file that loads nothing. What the pack says is data in JSON, which the script
-/// makes texts of; the limits are those that `inspect` holds takes to.
+/// makes texts of; the limits are those that `status --takes` holds takes to.
 package struct BoothPage: Sendable {
     private let sheet: ScriptSheet
     private let limits: TakeLimits

@@ -88,9 +88,8 @@ package struct CutsPage: Sendable {
         let name = session.split(separator: "/").last.map(String.init) ?? session
         let labels = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) + ".cuts.txt"
         let place = session.prefix(session.count - name.count) + labels
-        let command =
-            ["voice-assets", "split", session, "--pack", pack]
-            + (recordings == "recordings" ? [] : ["--recordings", recordings]) + ["--labels", String(place), "--write"]
+        let named = recordings == "recordings" ? pack : "\(recordings)/\(pack)"
+        let command = ["voice-assets", "split", session, named, "--import", String(place), "--write"]
         return [
             "locale": .string(locale), "seconds": .number(plan.seconds),
             "labels": .string(String(labels)), "command": .string(command.map(\.inShell).joined(separator: " ")),

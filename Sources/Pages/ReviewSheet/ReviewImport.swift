@@ -12,16 +12,13 @@ package struct ReviewImport: Sendable {
     package var recordings: String
     /// The pack, if it was named; else the review says which.
     package var pack: String?
-    /// Who approved what the review names nobody for.
-    package var reviewer: String?
     /// The day of approval where the review has none: `2026-11-22`.
     package var today: String
 
-    package init(file: String, recordings: String, pack: String?, reviewer: String?, today: String) {
+    package init(file: String, recordings: String, pack: String?, today: String) {
         self.file = file
         self.recordings = recordings
         self.pack = pack
-        self.reviewer = reviewer
         self.today = today
     }
 
@@ -156,7 +153,7 @@ package struct ReviewImport: Sendable {
                 report.known += 1
                 continue
             }
-            let by = verdict.by.isEmpty ? reviewer ?? name : verdict.by
+            let by = verdict.by.isEmpty ? name : verdict.by
             guard !by.isEmpty else {
                 throw filled.fault(verdict.line, "nobody")
             }

@@ -2,7 +2,7 @@ package import VoiceAssetCore
 import VoiceAssetGrammar
 import VoiceAssetPacks
 
-/// `inspect --recognizer` and `split --recognizer`: lets a program listen to takes and holds what it hears against their texts.
+/// `status --with` and `split --with`: lets a program listen to takes and holds what it hears against their texts.
 package struct PackRecognition: Sendable {
     /// A take that is to be listened to.
     package struct Take: Sendable {

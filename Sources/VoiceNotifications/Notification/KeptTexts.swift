@@ -35,6 +35,6 @@ struct KeptTexts: Sendable {
 
 extension NotificationVoice {
     /// The last ten texts of pushes that fit no template, if the voice of an extension `keepsTexts`: for
-    /// `voice-assets payload --texts`.
+    /// `voice-assets say --text -`.
     public func unreadTexts() -> [String] { store.texts.texts() }
 }

@@ -15,13 +15,13 @@ struct BoothCommand: AsyncParsableCommand {
             Writes one file that can be mailed and needs no network. The page shows one text at a time, in an \
             example sentence. It records while the speaker speaks, and checks each take against the limits of pack.yml. It \
             keeps the recordings if the tab is closed, and saves one file for `voice-assets split`. Opened from disk \
-            it records in Chrome, Edge and Firefox; with --serve also in Safari. On a phone the page needs an https \
+            it records in Chrome, Edge and Firefox; served, without --to, also in Safari. On a phone the page needs an https \
             address.
 
             Examples:
               voice-assets booth --pack vi-VND --to booth.html
               voice-assets booth --pack vi-VND --missing --to booth.html
-              voice-assets booth --pack vi-VND --serve
+              voice-assets booth vi-VND
               voice-assets split vi-VND.takes.wav --pack vi-VND --write
 
             Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or --missing is given and no clip is missing, or the --to file \
@@ -30,36 +30,28 @@ struct BoothCommand: AsyncParsableCommand {
 
     @OptionGroup var packs: PackArguments
 
-    @OptionGroup var recordings: RecordingsOption
-
     @Option(
         name: .customLong("to"),
-        help: .init("Write the page to this file; replaces only an earlier page.", valueName: "file"))
+        help: .init(
+            "Write the page to this file; replaces only an earlier page. (default: serve it on 127.0.0.1, to this computer alone)",
+            valueName: "file"))
     var file: String?
-
-    @Flag(help: "Serve the page on 127.0.0.1, to this computer alone, until the command is ended.")
-    var serve = false
 
     @Flag(help: "Leave out the clips that have a usable take of their text.")
     var missing = false
 
     @OptionGroup var pageWords: PageWordsOption
 
-    @OptionGroup var findings: FindingsOptions
-
-    @OptionGroup var workers: WorkersOption
+    private var findings: FindingsOptions { FindingsOptions() }
 
     func validate() throws {
         if file?.isEmpty == true { throw ValidationError("--to takes the path of a file, not an empty text.") }
         try requirePageName(file, of: "--to")
-        guard (file == nil) == serve else {
-            throw ValidationError("Give --to with a file for the page, or --serve.")
-        }
     }
 
     func run() async throws {
-        let name = try packs.name(in: .recordings(recordings.path))
-        var survey = RecordingSurvey(recordings: recordings.path, packs: [name], workers: workers.count)
+        let name = try packs.name()
+        var survey = RecordingSurvey(recordings: packs.recordings, packs: [name], workers: OutputOptions.cores)
         survey.judgesTakes = missing
         let report = await survey.run()
         let progress = report.packs.first
@@ -68,17 +60,21 @@ struct BoothCommand: AsyncParsableCommand {
         guard let pack = progress?.pack, let sheet, !sheet.rows.isEmpty else {
             if sheet != nil {
                 found.append(
-                    Finding(.sessionFit, "nothing").at("\(recordings.path)/\(name)"))
+                    Finding(.sessionFit, "nothing").at("\(packs.recordings)/\(name)"))
             }
             return leave(found)
         }
         found =
             found.filter { $0.severity != .error }
-            + (progress?.approvalNotes(folder: "\(recordings.path)/\(name)") ?? [])
+            + (progress?.approvalNotes(folder: "\(packs.recordings)/\(name)") ?? [])
         let words = pageWords.words(for: sheet.locale)
         let page = BoothPage(sheet, limits: pack.takes, license: pack.license, words: words).text
-        if let file, let fault = OutputFile.booth(at: file).write(page) { found.append(fault) }
-        guard serve else { return leave(found) }
+        if let file {
+            if let fault = OutputFile.booth(at: file).write(page) { return leave(found + [fault]) }
+            let split = "voice-assets split \(name).takes.wav \(packs.place(of: name)) --write"
+            findings.log(found)
+            return SheetFiles.tell("\(file): \(counted(sheet.rows.count, "text")) to record", next: split)
+        }
         findings.log(found)
         do {
             try PageServer(page: page).run {

@@ -32,9 +32,6 @@ struct BundleCommand: ParsableCommand {
     @Option(help: .init("The bundle's number: 1 for the first, then the last number plus 1.", valueName: "number"))
     var number: Int
 
-    @Flag(help: "Accept a --number that is far above that of the bundle in the --to file.")
-    var skipNumbers = false
-
     @Option(
         help: .init(
             "Only the app with this identifier accepts the bundle; without it, every app with the public key.",
@@ -46,8 +43,6 @@ struct BundleCommand: ParsableCommand {
 
     @OptionGroup var assets: AssetsOption
 
-    @OptionGroup var recordings: RecordingsOption
-
     @OptionGroup var filter: PackFilter
 
     @Option(
@@ -55,7 +50,7 @@ struct BundleCommand: ParsableCommand {
         help: .init("Take only this rendition; may be repeated.", valueName: "name"))
     var renditions: [String] = []
 
-    @OptionGroup var findings: FindingsOptions
+    private var findings: FindingsOptions { FindingsOptions() }
 
     func validate() throws {
         guard number > 0 else { throw ValidationError("--number takes a number from 1 on.") }
@@ -87,7 +82,7 @@ struct BundleCommand: ParsableCommand {
     /// A number that is likely a slip, as 120 behind 12: phones that have it refuse every bundle up to it. Numbers may be days or seconds,
     /// which leap far, but don't double.
     private func leap() -> Finding? {
-        guard !skipNumbers, let there = try? readFile(at: file, limit: PackBundle.maximumBytes),
+        guard let there = try? readFile(at: file, limit: PackBundle.maximumBytes),
             let last = PackBundle.statedNumber(of: there), last > 0, number - last > Self.usualLeap, number / 2 > last
         else { return nil }
         let values = ["last": Finding.Argument.count(last), "next": .count(last + 1), "number": .count(number)]
@@ -100,7 +95,8 @@ struct BundleCommand: ParsableCommand {
         let made = AssetBundle(of: assets.path, version: number, app: app, packs: filter.names, renditions: renditions)
         diagnostics += made.diagnostics
         guard let bundle = made.bundle else { return }
-        diagnostics += HandedOnPacks(assets: assets.path, recordings: recordings.path).remarks(on: made.packs)
+        diagnostics += HandedOnPacks(assets: assets.path, recordings: FolderPath(inPackage: "recordings").path).remarks(
+            on: made.packs)
         do throws(PackBundleError) {
             if let fault = leap() { return diagnostics.append(fault) }
             let bytes = try bundle.signed(by: key)
@@ -109,14 +105,11 @@ struct BundleCommand: ParsableCommand {
                 PackBundle.statedNumber(of: there).map { $0 < number } ?? false
             }
             if let fault = target.write(bytes) { return diagnostics.append(fault) }
-            if !findings.quiet {
-                let packs = made.packs.joined(separator: ", ")
-                Terminal.output(
-                    lines: [
-                        printable("\(file): number \(number), \(packs), \(bytes.count.kilobytes)"),
-                        "public key: \(key.publicKey)",
-                    ])
-            }
+            let packs = made.packs.joined(separator: ", ")
+            Terminal.output(
+                lines: [
+                    "\(file): number \(number), \(packs), \(bytes.count.kilobytes)", "public key: \(key.publicKey)",
+                ])
         } catch {
             diagnostics.append(Finding(.outputFailed, "bundle", ["reason": .text("\(error)")]).at(file))
         }

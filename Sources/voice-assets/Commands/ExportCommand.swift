@@ -1,10 +1,11 @@
 import ArgumentParser
+import NumberGrammar
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPipeline
 import VoiceAssetValidation
-
-extension Platform: ExpressibleByArgument {}
+import VoiceManifest
+import VoiceSplicer
 
 /// `voice-assets export`
 struct ExportCommand: ParsableCommand {
@@ -19,26 +20,35 @@ struct ExportCommand: ParsableCommand {
             It changes only files that it wrote itself and nobody changed since, and never writes into the folder of \
             recordings. It warns of clips by a synthesizer, and of clips that are older than their recordings.
 
+            For a splicer of your own, --vectors prints the test data of one pack as JSON: announcements with clips, transcript \
+            and samples, the length and SHA-256 of the spliced file in each rendition, and amounts that a splicer must refuse. A \
+            splicer that gives the same results reads the number table and joins clips like voice-assets.
+
             Examples:
-              voice-assets export --platform web public
-              voice-assets export --platform android app/src/main
-              voice-assets export --platform harmony entry/src/main --rendition mp3
+              voice-assets export web public
+              voice-assets export android app/src/main
+              voice-assets export harmony entry/src/main --rendition mp3
+              voice-assets export --vectors 100 zh-Hans-CNY > vectors.json
 
             Exit codes: 0 done; 1 a pack is damaged, or a file to be written exists, and somebody else wrote or changed it; 64 wrong command \
             line; 66 there is no such pack; 74 reading or writing failed.
             """)
 
-    @Option(help: "The platform.")
-    var platform: Platform
+    @Argument(
+        help: .init(
+            "The platform (\(Platform.list)), the folder to export to, and packs, by default all. With --vectors, a pack.",
+            valueName: "argument"))
+    private var arguments: [String] = []
 
-    @Argument(help: .init("The folder to export to.", valueName: "folder"))
-    var folder: FolderPath
+    @Option(
+        help: .init(
+            "Print test data (golden vectors) with so many random amounts for each announcement, 0 to 100000.",
+            valueName: "number"))
+    var vectors: Int?
+
+    @OptionGroup var filter: PackFilterOption
 
     @OptionGroup var assets: AssetsOption
-
-    @OptionGroup var recordings: RecordingsOption
-
-    @OptionGroup var filter: PackFilter
 
     @Option(
         name: .customLong("rendition"),
@@ -48,16 +58,39 @@ struct ExportCommand: ParsableCommand {
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
 
-    @OptionGroup var findings: FindingsOptions
+    private var findings: FindingsOptions { FindingsOptions() }
+
+    private var packs: [String] { (arguments.dropFirst(vectors == nil ? 2 : 0) + filter.names).withoutRepeats }
 
     func validate() throws {
-        try folder.requireText("export")
+        if let vectors {
+            guard (0...100_000).contains(vectors) else {
+                throw ValidationError("--vectors takes a number from 0 to 100000.")
+            }
+            guard renditions.isEmpty else {
+                throw ValidationError("--vectors are of all renditions; leave --rendition out.")
+            }
+            return
+        }
+        guard let name = arguments.first else { throw ValidationError("Name the platform: \(Platform.list).") }
+        guard Platform(rawValue: name) != nil else {
+            var nearest = NearestName(among: Platform.allCases.map(\.rawValue))
+            let advice = nearest(name).map { "did you mean \($0)?" } ?? "there are: \(Platform.list)."
+            throw ValidationError("There is no platform \(name); \(advice)")
+        }
+        guard arguments.count > 1, !arguments[1].isEmpty else {
+            throw ValidationError("Name the folder to export to, behind the platform.")
+        }
     }
 
-    func run() {
+    func run() throws {
+        if let vectors { return try printVectors(vectors) }
+        guard let platform = arguments.first.flatMap(Platform.init) else { return }
+        let folder = FolderPath(argument: arguments[1])
+        let recordings = FolderPath(inPackage: "recordings")
         var report = AssetExport(
             assets: assets.path, recordings: recordings.path, output: folder.path,
-            platform: platform, packs: filter.names, renditions: renditions
+            platform: platform, packs: packs, renditions: renditions
         ).run()
         if !report.packs.isEmpty, !report.diagnostics.hasErrors,
             let fault = ExportedVectors.write(
@@ -71,11 +104,54 @@ struct ExportCommand: ParsableCommand {
         switch format {
         case .text:
             findings.log(report.diagnostics)
-            if !findings.quiet { Terminal.output(ExportText(report).text) }
+            let isDone = status == .clean && !report.diagnostics.hasErrors
+            let pack = report.packs.first { !$0.isGone }?.name
+            let next = isDone ? pack.flatMap { Self.push(pack: "\(assets.path)/\($0)", to: platform) } : nil
+            Terminal.output(
+                lines: ExportText(report, to: folder.path, next: next).lines.map(CommandWords.current.spelled))
         case .json:
             Terminal.output(
                 FindingsJSON(report.diagnostics, status: status, members: ExportJSON(report).members).text)
         }
         status.leave()
     }
+
+    /// The command that prints a push which the pack announces.
+    private static func push(pack: String, to platform: Platform) -> String? {
+        guard let splicer = try? PackSplicer(pack: pack), let said = splicer.example else { return nil }
+        return
+            "voice-assets payload \(said) --pack \(splicer.manifest.pack) --to \(platform == .harmony ? "hms" : "fcm")"
+    }
+
+    private func printVectors(_ count: Int) throws {
+        let name = try PackHome.assets(assets).pack(named: packs)
+        let splicer = try assets.load(name)
+        do throws(VoiceSplicerError) {
+            Terminal.output("{\"schema\":1,\"pack\":\(CanonicalJSON.text(name)),\"vectors\":[\n")
+            let vectors = GoldenVectors(splicer: splicer, randomAmounts: count)
+            var separator = ""
+            try vectors.each { (line: String) throws(VoiceSplicerError) in
+                Terminal.output(separator + line)
+                separator = ",\n"
+            }
+            Terminal.output("\n]}\n")
+        } catch {
+            Terminal.log(printable("error: \(error)"))
+            error.status.leave()
+        }
+    }
+}
+
+extension PackSplicer {
+    /// What `say` and `payload` take for a first announcement.
+    fileprivate var example: String? {
+        guard let id = defaultAnnouncementID ?? announcementIDs.first else { return nil }
+        let slots = slots(of: id) ?? []
+        if slots.map(\.kind) == [AmountGrammar.amountName] { return "1 \(id)" }
+        return ([id] + slots.map { "\($0.name)=\($0.example)" }).joined(separator: " ")
+    }
+}
+
+extension Platform {
+    fileprivate static let list = allCases.map(\.rawValue).joined(separator: ", ")
 }

@@ -52,9 +52,6 @@ struct AssetsArgument: ParsableArguments {
             valueName: "pack"))
     private var arguments: [String] = []
 
-    @Option(help: .init("The folder with the packs.", valueName: "folder"))
-    private var assets: FolderPath?
-
     // Not a group in this group, as in `PackFilter`.
     @Option(name: .customLong("pack"), help: PackFilterOption.help) private var options: [String] = []
 
@@ -67,40 +64,19 @@ struct AssetsArgument: ParsableArguments {
     var names: [String] { (arguments.filter { $0 != folder?.argument } + options).withoutRepeats }
 
     /// Without a slash at its end.
-    var path: String { (folder ?? assets ?? FolderPath(inPackage: "VoiceAssets")).path }
+    var path: String { (folder ?? FolderPath(inPackage: "VoiceAssets")).path }
 
     func validate() throws {
-        guard folder == nil || assets == nil else {
-            throw ValidationError("Name the folder of the packs once, with --assets or without it.")
-        }
         try folder?.requireText()
-        try assets?.requireText("--assets")
-        if options.contains(where: { $0.contains("/") }) { try options.requirePackNames(within: "--assets") }
+        if options.contains(where: { $0.contains("/") }) { try options.requirePackNames(within: "an argument") }
         guard names.allSatisfy({ !$0.contains("/") }) else {
             throw ValidationError("Name one folder of packs; of several, run the command for each.")
         }
     }
 }
 
-/// The option `--recordings`, where it has a default.
+/// The option `--recordings`.
 struct RecordingsOption: ParsableArguments {
-    @Option(help: "The folder with one folder of recordings per pack.")
-    var recordings = FolderPath(inPackage: "recordings")
-
-    func validate() throws { try recordings.requireText("--recordings") }
-
-    /// Without a slash at its end.
-    var path: String { recordings.path }
-
-    /// The names of the packs in the folder that no option names.
-    static var packsInPackage: [String] {
-        PackSelection(recordings: FolderPath(inPackage: "recordings").path, packs: []).names
-    }
-}
-
-/// The option `--recordings` of a command that looks there only in a mode with a name of its own. Until 0.2.0 the option alone chose
-/// the mode, and it still does.
-struct ModalRecordingsOption: ParsableArguments {
     @Option(
         name: .customLong("recordings"),
         help: .init("The folder with one folder of recordings per pack. (default: recordings)", valueName: "folder"))
@@ -108,23 +84,24 @@ struct ModalRecordingsOption: ParsableArguments {
 
     func validate() throws { try given?.requireText("--recordings") }
 
-    /// The folder, if the mode is on.
+    /// Without a slash at its end.
+    var path: String { (given ?? FolderPath(inPackage: "recordings")).path }
+
+    /// Refuses the option alone where it chose a mode in 0.2.0 that has a name of its own now.
     ///
     /// - Parameters:
     ///   - mode: the mode's option, such as `--draft`.
-    ///   - isAsked: whether the option was given.
-    ///   - quiet: whether to leave out the note on how the mode is called now.
-    func folder(in mode: String, isAsked: Bool, quiet: Bool = false) -> String? {
-        if isAsked { return (given ?? FolderPath(inPackage: "recordings")).path }
-        guard let given else { return nil }
-        if !quiet {
-            Terminal.log("note: --recordings by itself is deprecated; write \(mode) before it")
+    ///   - isOn: whether it was given.
+    func require(_ mode: String, _ isOn: Bool) throws {
+        guard given == nil || isOn else {
+            throw ValidationError("--recordings alone does nothing any more; write \(mode) before it.")
         }
-        return given.path
     }
 
-    /// Whether the mode is on, by its name or by the option alone.
-    func isOn(_ isAsked: Bool) -> Bool { isAsked || given != nil }
+    /// The names of the packs in the folder that no option names.
+    static var packsInPackage: [String] {
+        PackSelection(recordings: FolderPath(inPackage: "recordings").path, packs: []).names
+    }
 }
 
 /// A folder on the command line.

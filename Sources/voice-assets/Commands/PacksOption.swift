@@ -26,22 +26,49 @@ struct PacksOption: ParsableArguments {
     func name(in home: PackHome) throws -> String { try home.pack(named: given) }
 }
 
-/// The packs of a command that needs packs, as arguments or with `--pack`. Without either, it is the only pack that there is.
+/// The packs with recordings that a command needs, as arguments or with `--pack`, by their names or folders. Without either, it is the
+/// only pack that there is.
 struct PackArguments: ParsableArguments {
-    @Argument(help: .init("The pack's name, if there are several.", valueName: "pack"))
+    @Argument(help: .init("The pack's name, if there are several; or its folder.", valueName: "pack"))
     private var arguments: [String] = []
 
     @Option(name: .customLong("pack"), help: .init("Another way to name the pack; may be repeated.", valueName: "name"))
     private var options: [String] = []
 
+    private var paths: [String] { (arguments + options).map(plainPath) }
+
+    private static func folder(of path: String) -> String? {
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
+    }
+
     /// Each once, in the order in which they were given; empty if none was.
-    var given: [String] { (arguments + options).withoutRepeats }
+    var given: [String] {
+        paths.map { path in path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
+            .withoutRepeats
+    }
+
+    /// The folder with one folder of recordings per pack.
+    var recordings: String { paths.first.flatMap(Self.folder) ?? FolderPath(inPackage: "recordings").path }
+
+    /// How a pack is named in the next command: by its folder, if that was typed.
+    func place(of pack: String) -> String {
+        paths.first.flatMap(Self.folder) == nil ? pack : "\(recordings)/\(pack)"
+    }
+
+    func validate() throws {
+        guard given.allSatisfy(Naming.isPack) else {
+            throw ValidationError("A pack is named by its name or its folder, such as pl-PLN or recordings/pl-PLN.")
+        }
+        guard Set(paths.map(Self.folder)).count < 2 else {
+            throw ValidationError("The packs lie in several folders; run the command for each folder.")
+        }
+    }
 
     /// - Throws: as `PacksOption.names(in:)`.
-    func names(in home: PackHome) throws -> [String] { try home.packs(named: given) }
+    func names() throws -> [String] { try PackHome.recordings(recordings).packs(named: given) }
 
     /// - Throws: as `PacksOption.name(in:)`.
-    func name(in home: PackHome) throws -> String { try home.pack(named: given) }
+    func name() throws -> String { try PackHome.recordings(recordings).pack(named: given) }
 }
 
 /// The packs of a command that without them does the same for all packs.
@@ -94,7 +121,7 @@ enum PackHome {
     func pack(named given: [String]) throws -> String {
         let names = try packs(named: given)
         guard names.count == 1 else {
-            throw ValidationError("\(names.count) packs were named; this is of one pack.")
+            throw ValidationError("\(names.count) packs were named; name one.")
         }
         return names[0]
     }
@@ -147,47 +174,5 @@ extension [String] {
         let name = parts.count > 1 && !parts.contains("..") ? parts.last.flatMap { Naming.isPack($0) ? $0 : nil } : nil
         throw ValidationError(
             "--pack takes the name of a pack\(name.map { ", \($0)" } ?? ""); \(option) takes the folder that it is in.")
-    }
-}
-
-/// The generated pack that a command works with.
-struct PackOption: ParsableArguments {
-    @OptionGroup private var packs: PacksOption
-
-    @OptionGroup private var assets: AssetsOption
-
-    /// Loads the pack.
-    ///
-    /// - Throws: a `ValidationError` if it is not known which, or the exit code for what is wrong with the pack, once that is told.
-    func load() throws -> LoadedPack { try LoadedPack(packs.name(in: .assets(assets)), assets) }
-
-    /// Loads the packs that are named, or all.
-    ///
-    /// - Throws: as `load`.
-    func loadAll() throws -> [LoadedPack] {
-        try packs.namesOrAll(in: .assets(assets)).map { try LoadedPack($0, assets) }
-    }
-}
-
-/// The same of a command whose only arguments are packs.
-struct PackArgument: ParsableArguments {
-    @OptionGroup private var packs: PackArguments
-
-    @OptionGroup private var assets: AssetsOption
-
-    /// Loads the pack.
-    ///
-    /// - Throws: as `PackOption.load`.
-    func load() throws -> LoadedPack { try LoadedPack(packs.name(in: .assets(assets)), assets) }
-}
-
-/// A generated pack, and what its manifest tells beside it.
-struct LoadedPack {
-    let name: String
-    let splicer: PackSplicer
-
-    init(_ name: String, _ assets: AssetsOption) throws {
-        self.name = name
-        splicer = try assets.load(name)
     }
 }

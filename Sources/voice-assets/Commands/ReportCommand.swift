@@ -44,9 +44,7 @@ struct ReportCommand: AsyncParsableCommand {
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
 
-    @OptionGroup var findings: FindingsOptions
-
-    @OptionGroup var workers: WorkersOption
+    private var findings: FindingsOptions { FindingsOptions() }
 
     func validate() throws {
         try compare?.requireText("--compare")
@@ -57,7 +55,7 @@ struct ReportCommand: AsyncParsableCommand {
     func run() async throws {
         let report = PackReport(
             assets: assets.path, recordings: recordings.path, packs: assets.names, compared: compare?.path,
-            workers: workers.count)
+            workers: OutputOptions.cores)
         let result = await report.run()
         let fault = result.page.flatMap { OutputFile.report(at: file).write($0) }
         let found = (result.diagnostics + (fault.map { [$0] } ?? [])).inReadingOrder()
@@ -66,7 +64,7 @@ struct ReportCommand: AsyncParsableCommand {
         switch format {
         case .text:
             findings.log(found)
-            if isWritten, !findings.quiet {
+            if isWritten {
                 Terminal.output(lines: ["\(file): \(result.packs.joined(separator: ", "))"])
             }
             findings.logCounts(found)

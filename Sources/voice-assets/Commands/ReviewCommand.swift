@@ -28,17 +28,12 @@ struct ReviewCommand: ParsableCommand {
               voice-assets review --pack pl-PLN --format json
               voice-assets review pl-PLN mk-MKD --to 'review-{pack}.html'
               voice-assets review --import review.csv
-              voice-assets review --import review.csv --pack pl-PLN --by Ewa
 
             Exit codes: 0 done; 1 the pack or the review breaks a rule, or the --to file would be replaced, but is \
             no review, or one that somebody filled in; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
             """)
 
     @OptionGroup var packs: PackArguments
-
-    @OptionGroup var recordings: RecordingsOption
-
-    @OptionGroup var assets: AssetsOption
 
     @Option(
         name: .customLong("format"),
@@ -59,20 +54,14 @@ struct ReviewCommand: ParsableCommand {
         help: .init("Approve the readings that are marked as right in this CSV file.", valueName: "file"))
     var imported: String?
 
-    @Option(help: .init("Who reviewed, where the review names nobody.", valueName: "name"))
-    var by: String?
-
     @OptionGroup var pageWords: PageWordsOption
 
-    @OptionGroup var findings: FindingsOptions
+    private var findings: FindingsOptions { FindingsOptions() }
 
     func validate() throws {
         try SheetOption.requireKnown(form, file: file)
         if pageWords.language != nil, format != .html { throw ValidationError("--words is for a page: --format html.") }
-        try packs.given.requirePackNames(within: "--recordings")
-        for (name, value) in [("--import", imported), ("--by", by)] where value?.isEmpty == true {
-            throw ValidationError("\(name) takes more than an empty text.")
-        }
+        if imported == "" { throw ValidationError("--import takes the path of a file, not an empty text.") }
         if imported == nil {
             try SheetFiles(file, of: packs.given).validate(isJSON: format == .json)
         }
@@ -80,14 +69,13 @@ struct ReviewCommand: ParsableCommand {
             throw ValidationError("--import takes the review of one pack; \(packs.given.count) were named.")
         }
         if imported != nil, file != nil { throw ValidationError("--import writes approved.csv; leave --to out.") }
-        if imported == nil, by != nil { throw ValidationError("--by is for --import.") }
     }
 
     func run() throws {
         if let imported { take(imported) } else { try list(names()) }
     }
 
-    private func names() throws -> [String] { try packs.names(in: .recordings(recordings.path)) }
+    private func names() throws -> [String] { try packs.names() }
 
     // MARK: List
 
@@ -98,7 +86,15 @@ struct ReviewCommand: ParsableCommand {
         if let form = format.sheet {
             findings.log(found)
             let good = reviews.filter { !$0.found.hasErrors }.compactMap(\.sheet)
-            let faults = SheetFiles(file, of: packs).put(good.map { ($0.pack, text(of: $0, as: form)) }) {
+            let faults = SheetFiles(file, of: packs).put(
+                good.map {
+                    let saved = form == .csv ? file?.replacing("{pack}", with: $0.pack) : nil
+                    return (
+                        $0.pack, text(of: $0, as: form), "\(counted($0.rows.count, "reading")) to mark",
+                        "voice-assets review --import \(saved ?? "review-\($0.pack).csv")"
+                    )
+                }
+            ) {
                 AnnouncementFile.isInPack($0)
                     ? Finding(.outputConflict, "sheet").at($0) : OutputFile.review(at: $0).write($1)
             }
@@ -116,11 +112,11 @@ struct ReviewCommand: ParsableCommand {
     }
 
     private func review(_ pack: String) -> (sheet: ReviewSheet?, found: [Finding]) {
-        let unrecorded = UnrecordedPack(pack, recordings: recordings.path)
+        let unrecorded = UnrecordedPack(pack, recordings: packs.recordings)
         var found = unrecorded.diagnostics
         var sheet: ReviewSheet?
         do {
-            let approvals = try ApprovedReadings(of: unrecorded.path, within: recordings.path)
+            let approvals = try ApprovedReadings(of: unrecorded.path, within: packs.recordings)
             sheet = try ReviewSheet(unrecorded, approvals: approvals)
         } catch let fault as Finding {
             found.append(fault)
@@ -130,7 +126,7 @@ struct ReviewCommand: ParsableCommand {
             found.append(Finding(.numbersIntricate, bound == nil ? "review" : "review in", values).at(unrecorded.path))
         }
         if format == .html, var page = sheet {
-            page.sounds = ReviewSounds(of: page.rows, pack: pack, assets: assets.path)
+            page.sounds = ReviewSounds(of: page.rows, pack: pack, assets: FolderPath(inPackage: "VoiceAssets").path)
             sheet = page
         }
         return (sheet, found)
@@ -140,7 +136,7 @@ struct ReviewCommand: ParsableCommand {
 
     private func take(_ file: String) {
         let report = ReviewImport(
-            file: file, recordings: recordings.path, pack: packs.given.first, reviewer: by, today: Today.text
+            file: file, recordings: packs.recordings, pack: packs.given.first, today: Today.text
         ).run()
         let status = findings.status(of: report.diagnostics)
         if format == .json {
@@ -148,7 +144,7 @@ struct ReviewCommand: ParsableCommand {
             return status.leave()
         }
         findings.log(report.diagnostics)
-        if let pack = report.pack, !report.diagnostics.hasErrors, !findings.quiet {
+        if let pack = report.pack, !report.diagnostics.hasErrors {
             var parts = ["\(report.added.count) approved"]
             if !report.replaced.isEmpty { parts.append("\(report.replaced.count) of them anew, with another text") }
             if report.known > 0 { parts.append("\(report.known) were approved before") }

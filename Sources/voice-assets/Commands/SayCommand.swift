@@ -22,16 +22,22 @@ struct SayCommand: ParsableCommand {
 
             With --text it says what a phone would say of the text of a push: the templates of all packs are tried, or of those \
             that --pack names. The first line tells the pack that speaks, the announcement and its values; on a phone, the user's \
-            languages decide between packs of one currency. If nothing is said, the code tells why, such as text.no-template.
+            languages decide between packs of one currency. If nothing is said, the code tells why, such as text.no-template. A \
+            text may also be JSON with "text" or "body", and perhaps "title".
+
+            --text - helps to write templates: it reads a log of real texts, one a line. It counts what they announce by the \
+            templates, and proposes templates for the others, with {*} for what varies. Which of these say that money came, only \
+            you can tell.
 
             Examples:
               voice-assets say 15.50 --pack zh-Hans-CNY
               voice-assets say 15.50 --pack zh-Hans-CNY --to announcement.mp3
-              voice-assets say --announcement new-order --pack zh-Hans-CNY
-              voice-assets say --announcement order-ready queue=A017 --pack shop-en-USD
+              voice-assets say new-order --pack zh-Hans-CNY
+              voice-assets say order-ready queue=A017 --pack shop-en-USD
               seq 0 0.01 99.99 | voice-assets say - --pack en-USD --format json
               voice-assets say 0 1 2 21 1000.50 --pack en-USD --draft
               voice-assets say --text 收款15.5元
+              voice-assets say --text - < pushes.txt
 
             Exit codes: 0 done; 1 the pack can't announce an amount, a text says nothing, or a file of the pack is damaged, or the --to file \
             exists and is not an announcement; 64 wrong command line; 66 there is no such pack; 74 reading or writing failed.
@@ -39,9 +45,15 @@ struct SayCommand: ParsableCommand {
 
     @Argument(
         help: .init(
-            "Amounts, such as 15.50; - reads them from standard input. Or the values of one announcement's slots, such as queue=A017.",
+            "Amounts, such as 15.50; - reads them from standard input. Or the values of one announcement's slots, such as queue=A017. The announcement's id, if the values don't tell it; for an amount, payment-received by default.",
             valueName: "amount"))
-    var amounts: [String] = []
+    private var arguments: [String] = []
+
+    private var said: SaidArguments { SaidArguments(arguments) }
+
+    private var amounts: [String] { said.amounts }
+
+    private var announcement: String? { said.announcement }
 
     @OptionGroup var packs: PacksOption
 
@@ -50,13 +62,7 @@ struct SayCommand: ParsableCommand {
     @Flag(help: "Print the clips and the transcript from pack.yml and the number rules; needs no recordings.")
     var draft = false
 
-    @OptionGroup var recordings: ModalRecordingsOption
-
-    @Option(
-        help: .init(
-            "The announcement to say. By default, if only one announcement says the given amount or slots, that one; else payment-received.",
-            valueName: "id"))
-    var announcement: String?
+    @OptionGroup var recordings: RecordingsOption
 
     @Option(help: "The rendition to write. (default: the one that the file's extension names, else mp3)")
     var rendition: String?
@@ -66,11 +72,11 @@ struct SayCommand: ParsableCommand {
         help: .init("Write the announcement to this file; replaces only an earlier announcement.", valueName: "file"))
     var file: String?
 
-    @Option(help: .init("Say what this text of a push says by the packs' templates.", valueName: "text"))
+    @Option(
+        help: .init(
+            "Say what this text of a push says by the packs' templates; - reads a log of texts and proposes templates.",
+            valueName: "text"))
     var text: String?
-
-    @Option(help: .init("The title of the push with this text.", valueName: "text"))
-    var title: String?
 
     @Option(help: "How to print the result.")
     var format = SayFormat.text
@@ -79,21 +85,22 @@ struct SayCommand: ParsableCommand {
     private var reads: Bool { amounts == ["-"] }
 
     func validate() throws {
+        try recordings.require("--draft", draft)
         if let text {
-            guard amounts.isEmpty, announcement == nil else {
+            guard arguments.isEmpty else {
                 throw ValidationError("--text says the amount and the announcement itself; leave the others out.")
             }
-            guard !recordings.isOn(draft) else {
+            guard !draft else {
                 throw ValidationError("--text is read by generated packs; leave --draft out, after generate.")
             }
             if text.isEmpty { throw ValidationError("--text takes the text of a push, not an empty text.") }
-        } else if title != nil {
-            throw ValidationError("--title is that of a text; add --text.")
+            if text == "-", file != nil { throw ValidationError("--text - prints templates; leave --to out.") }
         }
+        try said.requireOneAnnouncement()
         if file != nil, reads || amounts.count > 1 && !amounts.allSatisfy({ $0.contains("=") }) {
             throw ValidationError("--to writes one announcement; give one amount.")
         }
-        if file != nil, recordings.isOn(draft) {
+        if file != nil, draft {
             throw ValidationError("--to writes what clips say; leave --draft out, after generate.")
         }
         if rendition != nil, file == nil { throw ValidationError("--rendition chooses what --to writes; add --to.") }
@@ -101,10 +108,10 @@ struct SayCommand: ParsableCommand {
     }
 
     func run() throws {
-        let recordings = recordings.folder(in: "--draft", isAsked: draft)
+        let recordings = draft ? recordings.path : nil
         let home = recordings.map { PackHome.recordings($0) } ?? .assets(assets)
         if let text { return try say(text: text, packs.namesOrAll(in: home)) }
-        for argument in amounts {
+        for argument in arguments {
             guard let pack = home.pack(meantBy: argument) else { continue }
             throw ValidationError("\(argument) is no amount but a pack; write --pack \(pack).")
         }
@@ -112,13 +119,10 @@ struct SayCommand: ParsableCommand {
         if file != nil, names.count > 1 { throw ValidationError("--to writes one announcement; give one pack.") }
         if amounts.contains(where: SlotArguments.isValue), let name = names.first {
             guard names.count == 1 else { throw ValidationError("Values are said by one pack; give one.") }
-            let announcer = try announcer(name, recordings)
-            try refuseAnnouncements(of: announcer)
-            return try say(SlotArguments(amounts), announcer)
+            return try say(SlotArguments(amounts), announcer(name, recordings))
         }
         let voices = try names.map { name in
             let announcer = try announcer(name, recordings)
-            try refuseAnnouncements(of: announcer)
             return AmountLines.Voice(
                 pack: names.count > 1 ? name : nil, announcer: announcer,
                 announcement: try announcementID(announcer))
@@ -131,13 +135,6 @@ struct SayCommand: ParsableCommand {
         } else {
             try say(voices[0].announcer, voices[0].announcement)
         }
-    }
-
-    /// Refuses an announcement's id where an amount or a value stands.
-    private func refuseAnnouncements(of announcer: any Announcer) throws {
-        let ids = Set(announcer.announcementIDs)
-        guard let id = amounts.first(where: ids.contains) else { return }
-        throw ValidationError("\(id) is no amount but an announcement; write --announcement \(id).")
     }
 
     /// A pack, generated or only written.
@@ -161,12 +158,24 @@ struct SayCommand: ParsableCommand {
     /// Says what a text says by the templates of packs.
     private func say(text: String, _ names: [String]) throws {
         let splicers = try names.map(assets.load)
-        switch ToldText(text, title: title ?? "", by: splicers, names) {
+        if text == "-" { return try propose(splicers, names) }
+        let entry = TextLog.entry(text) ?? .init(title: "", text: text)
+        switch ToldText(entry.text, title: entry.title, by: splicers, names) {
         case .said(let told): try say(splicers[told.speaker], told.announcement, told.values, told)
         case .unsaid(let code, let words):
             if format == .json { Terminal.output(JSONLine.error(words, code: code, text: text) + "\n") }
             Terminal.log(printable("error[\(code)]: \(words)"))
             ExitStatus.brokenRule.leave()
+        }
+    }
+
+    /// Prints what a log of texts announces, and templates for the others.
+    private func propose(_ splicers: [PackSplicer], _ names: [String]) throws {
+        do throws(Finding) {
+            Terminal.output(lines: try TextLog().lines(by: splicers, names))
+        } catch {
+            Terminal.log(error.line)
+            ExitStatus(of: [error]).leave()
         }
     }
 
@@ -274,10 +283,10 @@ struct SayCommand: ParsableCommand {
             return announcement
         }
         guard !amounts.isEmpty else {
-            throw ValidationError("Give an amount, or name an announcement with --announcement; there are: \(list).")
+            throw ValidationError("Give an amount or an announcement; there are: \(list).")
         }
         if let id = announcer.defaultAnnouncementID { return id }
-        throw ValidationError("Name the announcement with --announcement; there are: \(list).")
+        throw ValidationError("Name the announcement; there are: \(list).")
     }
 }
 

@@ -33,8 +33,6 @@ struct ScriptCommand: AsyncParsableCommand {
 
     @OptionGroup var packs: PackArguments
 
-    @OptionGroup var recordings: RecordingsOption
-
     @Option(
         name: .customLong("format"),
         help: "The form of the sheet. (default: by the extension of the --to file, else markdown)")
@@ -42,7 +40,7 @@ struct ScriptCommand: AsyncParsableCommand {
 
     private var format: SheetOption { SheetOption(form, file: file) }
 
-    @OptionGroup var findings: FindingsOptions
+    private var findings: FindingsOptions { FindingsOptions() }
 
     @Option(
         name: .customLong("to"),
@@ -61,12 +59,9 @@ struct ScriptCommand: AsyncParsableCommand {
 
     @OptionGroup var pageWords: PageWordsOption
 
-    @OptionGroup var workers: WorkersOption
-
     func validate() throws {
         try SheetOption.requireKnown(form, file: file)
         if pageWords.language != nil, format != .html { throw ValidationError("--words is for a page: --format html.") }
-        try packs.given.requirePackNames(within: "--recordings")
         if imported == nil { try SheetFiles(file, of: packs.given).validate(isJSON: format == .json) }
         if imported?.isEmpty == true { throw ValidationError("--import takes the path of a file, not an empty text.") }
         if imported != nil, file != nil || missing {
@@ -78,16 +73,16 @@ struct ScriptCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let names = try packs.names(in: .recordings(recordings.path))
+        let names = try packs.names()
         if let imported {
-            let script = ScriptImport(file: imported, recordings: recordings.path, pack: names[0])
-            return ScriptImporting(script: script, findings: findings, isJSON: format == .json).run()
+            let script = ScriptImport(file: imported, recordings: packs.recordings, pack: names[0])
+            return ScriptImporting(script: script, isJSON: format == .json).run()
         }
-        let survey = RecordingSurvey(recordings: recordings.path, packs: names, workers: workers.count)
+        let survey = RecordingSurvey(recordings: packs.recordings, packs: names, workers: OutputOptions.cores)
         let report = await survey.run()
         let sheets = report.packs.compactMap { ScriptSheet($0, isMissingOnly: missing) }
         let isWhole = sheets.count == names.count
-        let notes = report.packs.flatMap { $0.approvalNotes(folder: "\(recordings.path)/\($0.name)") }
+        let notes = report.packs.flatMap { $0.approvalNotes(folder: "\(packs.recordings)/\($0.name)") }
         let found = ((isWhole ? [] : report.diagnostics) + report.packs.flatMap(\.diagnostics) + notes)
             .inReadingOrder()
         let status = status(of: isWhole ? sheets : nil, found)
@@ -105,7 +100,7 @@ struct ScriptCommand: AsyncParsableCommand {
     ///
     /// - Parameter sheets: nil if one could not be made.
     private func status(of sheets: [ScriptSheet]?, _ found: [Finding]) -> ExitStatus {
-        let status = sheets == nil || findings.strict ? findings.status(of: found) : .clean
+        let status = sheets == nil ? findings.status(of: found) : .clean
         let isShort = sheets.map { $0.contains { missing && !$0.rows.isEmpty } } ?? true
         return status == .clean && isShort ? .brokenRule : status
     }
@@ -113,7 +108,9 @@ struct ScriptCommand: AsyncParsableCommand {
     private func put(_ sheets: [ScriptSheet], as form: SheetFormat, _ names: [String]) {
         let faults = sheets.flatMap { sheet in
             let text = sheet.text(as: form, words: pageWords.words(for: sheet.locale))
-            return SheetFiles(file, of: names).put([(sheet.pack, text)]) { path, text in
+            let split = "voice-assets split session.wav \(packs.place(of: sheet.pack))" + (missing ? " --missing" : "")
+            let holds = "\(counted(sheet.rows.count, "text")) to record"
+            return SheetFiles(file, of: names).put([(sheet.pack, text, holds, split)]) { path, text in
                 OutputFile.sheet(at: path, texts: sheet.texts).write(text)
             }
         }
@@ -126,8 +123,8 @@ struct ScriptCommand: AsyncParsableCommand {
 /// `script --import`
 struct ScriptImporting {
     let script: ScriptImport
-    let findings: FindingsOptions
     let isJSON: Bool
+    private var findings: FindingsOptions { FindingsOptions() }
 
     func run() {
         let report = script.run()
@@ -136,7 +133,7 @@ struct ScriptImporting {
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members(report)).text)
         } else {
             findings.log(report.diagnostics)
-            if !report.diagnostics.hasErrors, !findings.quiet { Terminal.output(lines: lines(report)) }
+            if !report.diagnostics.hasErrors { Terminal.output(lines: lines(report)) }
         }
         status.leave()
     }

@@ -36,18 +36,26 @@ struct SheetFiles {
         }
     }
 
-    /// - Parameters:
-    ///   - sheets: each pack's name and sheet.
-    ///   - write: writes a sheet's text to a path, and tells what is wrong with that.
+    /// A pack's sheet, what it holds in words, and the command for when it is filled in.
+    typealias Sheet = (pack: String, text: String, holds: String, next: String)
+
+    /// - Parameter write: writes a sheet's text to a path, and tells what is wrong with that.
     /// - Returns: what went wrong.
-    func put(_ sheets: [(pack: String, text: String)], write: (String, String) -> Finding?) -> [Finding] {
-        sheets.compactMap { pack, text in
-            guard let path else {
-                Terminal.output(text)
+    func put(_ sheets: [Sheet], write: (String, String) -> Finding?) -> [Finding] {
+        sheets.compactMap { sheet in
+            guard let file = path?.replacing(Self.slot, with: sheet.pack) else {
+                Terminal.output(sheet.text)
                 return nil
             }
-            return write(path.replacing(Self.slot, with: pack), text)
+            if let fault = write(file, sheet.text) { return fault }
+            Self.tell("\(file): \(sheet.holds)", next: sheet.next)
+            return nil
         }
+    }
+
+    /// Tells which file was written, and the next command.
+    static func tell(_ words: String, next command: String) {
+        Terminal.output(lines: [words, "next: \(CommandWords.current.spelled(in: command))"])
     }
 }
 

@@ -25,8 +25,6 @@ struct SpeakCommand: ParsableCommand {
 
     @OptionGroup var packs: PackArguments
 
-    @OptionGroup var recordings: RecordingsOption
-
     @Option(name: .customLong("with"), help: .init("The program, with its arguments.", valueName: "command"))
     var line: String?
 
@@ -36,10 +34,9 @@ struct SpeakCommand: ParsableCommand {
     @Option(help: "How to print the result.")
     var format = OutputFormat.text
 
-    @OptionGroup var findings: FindingsOptions
+    private var findings: FindingsOptions { FindingsOptions() }
 
     func validate() throws {
-        try packs.given.requirePackNames(within: "--recordings")
         guard (1...600).contains(seconds) else { throw ValidationError("--seconds takes a number from 1 to 600.") }
         _ = try command()
     }
@@ -52,7 +49,7 @@ struct SpeakCommand: ParsableCommand {
     func run() throws {
         let command = try command()
         var reports: [(pack: String, report: PackSynthesis.Report)] = []
-        let names = try packs.names(in: .recordings(recordings.path))
+        let names = try packs.names()
         for pack in names {
             let report = speak(pack, by: command)
             reports.append((pack, report))
@@ -63,7 +60,7 @@ struct SpeakCommand: ParsableCommand {
         switch format {
         case .text:
             findings.log(found)
-            for (pack, report) in reports where !findings.quiet { tell(report, of: pack) }
+            for (pack, report) in reports { tell(report, of: pack) }
         case .json:
             let spoken = reports.map { pack, report -> [String: JSONValue?] in
                 ["pack": .string(pack), "files": .strings(report.files), "recorded": .count(report.recorded)]
@@ -75,11 +72,11 @@ struct SpeakCommand: ParsableCommand {
     }
 
     private func speak(_ pack: String, by command: ProgramLine) -> PackSynthesis.Report {
-        let speech = PackSynthesis(pack: pack, recordings: recordings.path, command: command, seconds: seconds)
+        let speech = PackSynthesis(pack: pack, recordings: packs.recordings, command: command, seconds: seconds)
         let bar = ProgressBar()
         defer { bar.clear() }
         return speech.run { clip, done, total in
-            if !findings.quiet { bar.show(done, of: total, latest: "\(pack)/\(clip)") }
+            bar.show(done, of: total, latest: "\(pack)/\(clip)")
         }
     }
 

@@ -20,13 +20,13 @@ struct SplitCommand: AsyncParsableCommand {
             is cut already: its takes are used as they are.
 
             Examples:
-              voice-assets split session.wav en-USD --page cuts.html
+              voice-assets split session.wav en-USD --to cuts.html
               voice-assets split session.wav en-USD --write
               voice-assets split session.wav en-USD --references ../last-year/en-USD
-              voice-assets split session.wav en-USD --recognizer \\
+              voice-assets split session.wav en-USD --with \\
                   'pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null'
               voice-assets split session.wav en-USD --accept 20,37=- --write
-              voice-assets split session.wav en-USD --labels session.cuts.txt --write
+              voice-assets split session.wav en-USD --import session.cuts.txt --write
 
             Exit codes: 0 every cut is lined up with the script, which proves no word; 1 a cut is in doubt or an input \
             breaks a rule; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
@@ -37,9 +37,8 @@ struct SplitCommand: AsyncParsableCommand {
 
     @OptionGroup var packs: PackArguments
 
-    @OptionGroup var recordings: RecordingsOption
-
-    @Option(help: .init("Cut at the labels of this Audacity label track.", valueName: "file"))
+    @Option(
+        name: .customLong("import"), help: .init("Cut at the labels of this Audacity label track.", valueName: "file"))
     var labels: String?
 
     @Option(
@@ -52,17 +51,18 @@ struct SplitCommand: AsyncParsableCommand {
     var missing = false
 
     @Option(
+        name: .customLong("to"),
         help: .init(
-            "Write a page on which you hear and correct the cuts, the doubtful ones first. The page saves labels for --labels. Replaces only an earlier page.",
+            "Write a page on which you hear and correct the cuts, the doubtful ones first. The page saves labels for --import. Replaces only an earlier page.",
             valueName: "file"))
     var page: String?
 
     @OptionGroup var pageWords: PageWordsOption
 
     @Option(
-        name: .customLong("recognizer"),
+        name: .customLong("with"),
         help: .init(
-            "A program that recognizes the takes, as in `inspect --help`. Its result decides which clip a take is.",
+            "A program that recognizes the takes, as in `status --help`. Its result decides which clip a take is.",
             valueName: "command"))
     var line: String?
 
@@ -81,25 +81,21 @@ struct SplitCommand: AsyncParsableCommand {
     @Option(help: "How to print the cuts.")
     var format = OutputFormat.text
 
-    @OptionGroup var findings: FindingsOptions
+    private var findings: FindingsOptions { FindingsOptions() }
 
     @Flag(help: "Write the takes.")
     var write = false
 
-    @OptionGroup var earlier: EarlierSplitOptions
-
     func validate() throws {
-        try earlier.refuse()
-        for (name, value) in [("The session", session), ("--labels", labels ?? "-"), ("--page", page ?? "-")]
+        for (name, value) in [("The session", session), ("--import", labels ?? "-"), ("--to", page ?? "-")]
         where value.isEmpty {
             throw ValidationError("\(name) is a path, not an empty text.")
         }
-        try packs.given.requirePackNames(within: "--recordings")
         try pauses?.requireUsable()
-        try requirePageName(page, of: "--page")
-        if pageWords.language != nil, page == nil { throw ValidationError("--words is for --page.") }
+        try requirePageName(page, of: "--to")
+        if pageWords.language != nil, page == nil { throw ValidationError("--words is for the page; add --to.") }
         if references.contains(where: \.isEmpty) { throw ValidationError("--references is a path, not an empty text.") }
-        guard labels == nil || pauses == nil else { throw ValidationError("Give --labels or --pauses, not both.") }
+        guard labels == nil || pauses == nil else { throw ValidationError("Give --import or --pauses, not both.") }
         _ = try recognizer()
         try CutNumbers.requireUsable(accept)
         if let number = CutNumbers.accepted(accept).intersection(CutNumbers.dropped(accept)).min() {
@@ -108,16 +104,16 @@ struct SplitCommand: AsyncParsableCommand {
     }
 
     private func recognizer() throws -> ProgramLine? {
-        try line.map { try ProgramLine($0, of: "--recognizer", asking: [PackRecognition.slot]) }
+        try line.map { try ProgramLine($0, of: "--with", asking: [PackRecognition.slot]) }
     }
 
     func run() async throws {
-        let pack = try packs.name(in: .recordings(recordings.path))
-        var splitting = SessionSplitting(session: session, recordings: recordings.path, pack: pack)
+        let pack = try packs.name()
+        var splitting = SessionSplitting(session: session, recordings: packs.recordings, pack: pack)
         splitting.labels = labels
         splitting.pause = pauses?.seconds
         splitting.isOnlyMissing = missing
-        splitting.workers = WorkersOption.cores
+        splitting.workers = OutputOptions.cores
         splitting.writes = write
         splitting.accepted = CutNumbers.accepted(accept)
         splitting.acceptsAll = accept.contains(where: \.namesAll)
@@ -125,8 +121,8 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.recognizer = try recognizer()
         splitting.references = references
         if let page {
-            let cuts = CutsPage(pack: pack, recordings: recordings.path, session: session, words: pageWords.language)
-            let isNoted = pageWords.language == nil && !findings.quiet
+            let cuts = CutsPage(pack: pack, recordings: packs.recordings, session: session, words: pageWords.language)
+            let isNoted = pageWords.language == nil
             splitting.page = { plan, script, locale, audio in
                 let fault = cuts.write(plan, script, locale: locale, of: audio, to: page)
                 if fault == nil, isNoted { PageWordsOption.note(page, for: locale) }
@@ -138,41 +134,13 @@ struct SplitCommand: AsyncParsableCommand {
         switch format {
         case .text:
             findings.log(report.diagnostics)
-            if report.plan != nil, !findings.quiet { Terminal.output(SplitTable(report, pack: pack).text) }
+            if report.plan != nil { Terminal.output(SplitTable(report, pack: pack).text) }
         case .json:
             let members = SplitJSON(report).members
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
         }
         report.passSignalOn()
         status.leave()
-    }
-}
-
-/// Options that `split` had once: each is answered with what is said in its place.
-struct EarlierSplitOptions: ParsableArguments {
-    @Flag(help: .hidden) var cues = false
-    @Flag(help: .hidden) var acceptDoubtful = false
-    @Option(help: .hidden) var labelsOut: String?
-    @Option(help: .hidden) var picture: String?
-    @Option(help: .hidden) var only: String?
-    @Option(help: .hidden) var drop: String?
-    @Option(help: .hidden) var seconds: String?
-    @Option(name: [.customLong("jobs"), .customShort("j")], help: .hidden) var jobs: String?
-
-    /// - Throws: `ValidationError` with the new spelling of the first that is given.
-    func refuse() throws {
-        let all: [(isGiven: Bool, option: String, now: String)] = [
-            (cues, "--cues", "cue points that name clips, or are about as many, say where to cut by themselves"),
-            (acceptDoubtful, "--accept-doubtful", "write --accept all"),
-            (labelsOut != nil, "--labels-out", "--page writes a page that saves the label track"),
-            (picture != nil, "--picture", "--page writes a page that shows the cuts"),
-            (only != nil, "--only", "write --missing"),
-            (drop != nil, "--drop", "write --accept \(drop ?? "")=-"),
-            (seconds != nil, "--seconds", "a recognizer has 60 s for a take"),
-            (jobs != nil, "--jobs", "leave it out"),
-        ]
-        guard let gone = all.first(where: \.isGiven) else { return }
-        throw ValidationError("split has no \(gone.option) any more: \(gone.now).")
     }
 }
 

@@ -32,9 +32,7 @@ struct ValidateCommand: AsyncParsableCommand {
     @Flag(help: "Fail also where a pack is older than its recordings.")
     var upToDate = false
 
-    @OptionGroup var recordings: ModalRecordingsOption
-
-    @OptionGroup var formats: ReportFormatsOption
+    @OptionGroup var recordings: RecordingsOption
 
     @Option(
         help: .init(
@@ -44,25 +42,26 @@ struct ValidateCommand: AsyncParsableCommand {
 
     @OptionGroup var baseline: BaselineOption
 
-    @OptionGroup var findings: FindingsOptions
+    @OptionGroup(title: "Output options") var output: OutputOptions
 
-    @OptionGroup var workers: WorkersOption
+    private var findings: FindingsOptions { output.findings }
 
     func validate() throws {
+        try recordings.require("--up-to-date", upToDate)
         if stamp != nil, baseline.file != nil {
             throw ValidationError("Give --stamp or --baseline, not both: a stamp says that no fault was found.")
         }
-        if let known = baseline.file, formats.files.contains(where: { isSamePath($0, known) }) {
+        if let known = baseline.file, output.files.contains(where: { isSamePath($0, known) }) {
             throw ValidationError("--format would write over the --baseline \(known); name another file.")
         }
         if stamp == "" { throw ValidationError("--stamp takes the path of a file, not an empty text.") }
     }
 
     func run() async throws {
-        let recordings = recordings.folder(in: "--up-to-date", isAsked: upToDate, quiet: findings.quiet)
         var validation = AssetValidation(
-            assets: assets.path, recordings: recordings, packs: assets.names, workers: workers.count)
-        validation.texts = recordings ?? FolderPath(inPackage: "recordings").path
+            assets: assets.path, recordings: upToDate ? recordings.path : nil, packs: assets.names,
+            workers: output.workers)
+        validation.texts = recordings.path
         var report = await validation.run()
         let known = baseline.apply(to: &report.diagnostics)
         var status = findings.status(of: report.diagnostics)
@@ -74,7 +73,7 @@ struct ValidateCommand: AsyncParsableCommand {
         let whole = CommandReport(
             of: "validate", version: Generator.version, subjects: report.packs.map(\.name),
             findings: report.diagnostics, findings, status: status)
-        status = formats.print(whole, members: ValidationJSON(report).members) {
+        status = output.print(whole, members: ValidationJSON(report).members) {
             Terminal.output(
                 findings.quiet
                     ? findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined()

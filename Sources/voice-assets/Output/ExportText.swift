@@ -1,13 +1,17 @@
 import VoiceAssetCore
 import VoiceAssetPipeline
 
-/// An export's result for people: a line for each pack, and for each file of the splicer.
+/// An export's result for people: a line for each pack, one for the splicer, and what to do next.
 struct ExportText {
-    let text: String
+    let lines: [String]
 
-    init(_ report: AssetExport.Report) {
-        text = (report.packs.map(Self.line) + report.sources.map { "\($0): the splicer" }).map { printable($0) + "\n" }
-            .joined()
+    /// - Parameters:
+    ///   - folder: what was exported to.
+    ///   - next: the command that makes a push to try it with; nil if nothing was exported.
+    init(_ report: AssetExport.Report, to folder: String, next: String?) {
+        let splicer =
+            report.sources.isEmpty ? [] : ["\(folder): the splicer, \(counted(report.sources.count, "file"))"]
+        lines = report.packs.map(Self.line) + splicer + (next.map { ["next, a push to try it with: \($0)"] } ?? [])
     }
 
     private static func line(_ pack: AssetExport.PackResult) -> String {

@@ -9,13 +9,10 @@ struct GenerationJSON {
     /// - Parameters:
     ///   - report: what a run came to.
     ///   - isDryRun: whether nothing was to be written.
-    ///   - page: the file that the packs are shown on, if that is asked for.
-    ///   - isShown: whether it was written.
-    init(_ report: AssetGeneration.Report, isDryRun: Bool, page: String?, isShown: Bool) {
+    init(_ report: AssetGeneration.Report, isDryRun: Bool) {
         members = [
             "dryRun": .bool(isDryRun), "changed": .bool(report.changedAnything),
             "packs": .array(report.packs.map(Self.pack)),
-            "report": page.map { .object(["file": .string($0), "written": .bool(isShown)]) },
         ]
     }
 

@@ -5,7 +5,7 @@ import VoiceAssetPipeline
 import VoiceAssetRecordingDesk
 import VoiceManifest
 
-/// What `inspect` adds to `FindingsJSON`; CommandLine.md explains the keys and their units.
+/// What `status --takes` adds to `FindingsJSON`; CommandLine.md explains the keys and their units.
 struct InspectionJSON {
     let members: [String: JSONValue?]
 

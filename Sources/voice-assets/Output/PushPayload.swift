@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import VoiceManifest
 
@@ -13,26 +14,22 @@ struct PushPayload {
     var announcement: String?
     /// What stands in the notification where the extension doesn't run.
     var text: String
-    /// The app's bundle identifier, which `simctl push` looks for.
-    var bundle: String?
-    /// The device; nil leaves its place to be filled in.
-    var token: String?
+    /// Who delivers it, and to whom.
+    var target: PushTarget
     /// The message's id: a device announces one of them once.
     var id: String
     /// The time of sending, seconds since 1970: too old a message is not announced.
     var sent: Int
     /// How long the service may keep the message for a device that it doesn't reach, seconds.
-    var seconds: Int
-    /// The devices that Alibaba Cloud delivers to.
-    var device = PushDevice.ios
+    var seconds = 60
 
-    func json(for service: PushService) -> JSONValue {
-        switch service {
+    var json: JSONValue {
+        switch target.service {
         // For APNs it is a header, which who sends the push takes from here.
         case .apns: .object(apns.merging(["expiryTime": .string("\(sent + seconds)")]) { $1 })
         case .fcm: fcm
         case .hms: hms
-        case .alibaba: alibaba
+        case .alibaba, .alibabaAndroid, .alibabaHarmony: alibaba
         }
     }
 
@@ -58,7 +55,9 @@ struct PushPayload {
         members["aps"] = .object([
             "alert": .object(["title": .string(text)]), "mutable-content": .integer(1), "sound": .string("default"),
         ])
-        if let bundle { members["Simulator Target Bundle"] = .string(bundle) }
+        if target.service == .apns, let bundle = target.receiver {
+            members["Simulator Target Bundle"] = .string(bundle)
+        }
         return members
     }
 
@@ -68,7 +67,7 @@ struct PushPayload {
     private var fcm: JSONValue {
         .object([
             "message": .object([
-                "token": .string(token ?? "TOKEN"), "data": .object(shown),
+                "token": .string(target.receiver ?? "TOKEN"), "data": .object(shown),
                 "android": .object(["priority": .string("high"), "ttl": .string("\(seconds)s")]),
                 "apns": .object([
                     "headers": .object([
@@ -91,7 +90,7 @@ struct PushPayload {
                     "clickAction": .object(["actionType": .integer(0)]),
                 ]),
             ]),
-            "target": .object(["token": .array([.string(token ?? "TOKEN")])]),
+            "target": .object(["token": .array([.string(target.receiver ?? "TOKEN")])]),
             "pushOptions": .object(["testMessage": .bool(true), "ttl": .integer(Int64(seconds))]),
         ])
     }
@@ -100,24 +99,24 @@ struct PushPayload {
     /// about no other. (EMAS, Push)
     private var alibaba: JSONValue {
         var parameters: [String: JSONValue] = [
-            "DeviceType": .string(device.parameter), "PushType": .string("NOTICE"), "Target": .string("DEVICE"),
-            "TargetValue": .string(token ?? "DEVICE"), "Title": .string(text), "Body": .string(text),
+            "DeviceType": .string(target.service.device), "PushType": .string("NOTICE"), "Target": .string("DEVICE"),
+            "TargetValue": .string(target.receiver ?? "DEVICE"), "Title": .string(text), "Body": .string(text),
             "StoreOffline": .bool(true), "ExpireTime": .string(expiry),
         ]
-        switch device {
-        case .ios:
-            parameters["iOSMutableContent"] = .bool(true)
-            parameters["iOSMusic"] = .string("default")
-            parameters["iOSExtParameters"] = askedText
-        case .android:
+        switch target.service {
+        case .alibabaAndroid:
             parameters["PushType"] = .string("MESSAGE")
             parameters["Body"] = .string(CompactJSON.text(.object(shown)))
-        case .harmony:
+        case .alibabaHarmony:
             parameters["HarmonyActionType"] = .string("APP_HOME_PAGE")
             parameters["HarmonyCategory"] = .string("PLAY_VOICE")
             parameters["HarmonyExtensionPush"] = .bool(true)
             parameters["HarmonyExtensionExtraData"] = askedText
             parameters["HarmonyTestMessage"] = .bool(true)
+        default:
+            parameters["iOSMutableContent"] = .bool(true)
+            parameters["iOSMusic"] = .string("default")
+            parameters["iOSExtParameters"] = askedText
         }
         return .object(parameters)
     }
@@ -128,18 +127,43 @@ struct PushPayload {
     }
 }
 
-/// The kinds of devices that Alibaba Cloud delivers to: what `payload --device` takes.
-enum PushDevice: String, CaseIterable {
-    case ios
-    case android
-    case harmony
+/// Who delivers a push.
+enum PushService: String, CaseIterable {
+    /// Apple's service, and a simulator's `simctl push`.
+    case apns
+    /// Firebase Cloud Messaging, HTTP v1.
+    case fcm
+    /// Huawei's Push Kit for HarmonyOS, as a voice broadcast (`push-type: 2`).
+    case hms
+    /// Alibaba Cloud's EMAS, the parameters of its `Push`, by the kinds of devices that it delivers to.
+    case alibaba
+    case alibabaAndroid = "alibaba-android"
+    case alibabaHarmony = "alibaba-harmony"
 
     /// As `DeviceType` has it. (EMAS, Push)
-    var parameter: String {
+    var device: String {
         switch self {
-        case .ios: "iOS"
-        case .android: "ANDROID"
-        case .harmony: "HARMONY"
+        case .alibabaAndroid: "ANDROID"
+        case .alibabaHarmony: "HARMONY"
+        default: "iOS"
         }
     }
+}
+
+/// What `payload --to` takes: a service, and behind a colon whom it delivers to.
+struct PushTarget: ExpressibleByArgument {
+    let service: PushService
+    /// The device; of `apns` the app in a simulator. nil leaves its place to be filled in.
+    let receiver: String?
+
+    init(_ service: PushService) { (self.service, receiver) = (service, nil) }
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let service = PushService(rawValue: String(parts[0])) else { return nil }
+        (self.service, receiver) = (service, parts.count > 1 ? String(parts[1]) : nil)
+    }
+
+    static var allValueStrings: [String] { PushService.allCases.map(\.rawValue) }
+    var defaultValueDescription: String { service.rawValue }
 }

@@ -1,6 +1,28 @@
 import ArgumentParser
 import NumberGrammar
+import VoiceManifest
 import VoiceSplicer
+
+/// What is to be said, on a command line: an announcement's id, and amounts or values of slots.
+struct SaidArguments {
+    let amounts: [String]
+    private let announcements: [String]
+
+    /// An id begins with a letter and no amount does; a value has its slot before it.
+    init(_ arguments: [String]) {
+        let isID = { (text: String) in Naming.isID(text) && text.first?.isLetter == true }
+        (amounts, announcements) = (arguments.filter { !isID($0) }, arguments.filter(isID))
+    }
+
+    var announcement: String? { announcements.first }
+
+    /// - Throws: a `ValidationError` if several are named.
+    func requireOneAnnouncement() throws {
+        guard announcements.count < 2 else {
+            throw ValidationError("\(announcements.joined(separator: " and ")) are two announcements; give one.")
+        }
+    }
+}
 
 /// Values of slots on a command line: `queue=A017 table=3`.
 struct SlotArguments {
@@ -41,7 +63,7 @@ struct SlotArguments {
                 && slots.allSatisfy { $0.isOptional || values[$0.name] != nil }
         }
         guard let id = fitting.first, fitting.count == 1 else {
-            throw ValidationError("Name the announcement with --announcement; there are: \(list).")
+            throw ValidationError("Name the announcement; there are: \(list).")
         }
         return id
     }

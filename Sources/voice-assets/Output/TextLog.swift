@@ -4,7 +4,7 @@ import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceNotifications
 
-/// What a log of real texts announces, and templates for those that fit none: `payload --texts`.
+/// What a log of real texts announces, and templates for those that fit none: `say --text -`.
 struct TextLog {
     /// A text and the title of its notification, which may be empty.
     struct Entry: Hashable {
@@ -23,16 +23,11 @@ struct TextLog {
     /// Lines of JSON without a text.
     private var textless = 0
 
-    /// - Parameter path: that of the log, a text each line or a JSON object with `text` or `body` and perhaps `title`; `-` is standard
-    ///   input.
-    init(at path: String) throws(Finding) {
-        let file = path == "-" ? "standard input" : path
+    /// Reads standard input: a text each line, or a JSON object with `text` or `body` and perhaps `title`.
+    init() throws(Finding) {
+        let file = "standard input"
         let bytes: [UInt8]
-        do throws(FileReadError) {
-            bytes = path == "-" ? try Self.standardInput() : try readFile(at: path, limit: Self.maximumBytes)
-        } catch {
-            throw error.diagnostic(file: file)
-        }
+        do throws(FileReadError) { bytes = try Self.standardInput() } catch { throw error.diagnostic(file: file) }
         let lines = bytes.withoutByteOrderMark.split(separator: UInt8(ascii: "\n"))
         guard lines.count <= Self.maximumLines else {
             throw Finding(.packLimit, "lines", ["most": .count(Self.maximumLines)]).at(file)
@@ -54,7 +49,8 @@ struct TextLog {
         return bytes
     }
 
-    private static func entry(_ line: String) -> Entry? {
+    /// - Returns: nil of JSON without a text.
+    static func entry(_ line: String) -> Entry? {
         guard line.first == "{",
             let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
         else { return Entry(title: "", text: line) }

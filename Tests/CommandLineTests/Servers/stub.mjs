@@ -26,7 +26,7 @@ function claims(token, alg, wanted) {
 }
 
 /** The seconds that each push is good for. */
-const VALID = 90;
+const VALID = 60;
 
 /** The payload that a phone reads, at its place in a body. */
 function isAsked({ amount, currency, messageId, sentTime }) {

@@ -1,4 +1,4 @@
-// What a take is worth: the measures and the limits of `inspect` (TakeInspector.swift and what it stands on), of which each
+// What a take is worth: the measures and the limits of `status --takes` (TakeInspector.swift and what it stands on), of which each
 // figure here is a copy; BoothJudgementTests holds the verdicts of both against each other.
 
 const decibels = power => 10 * Math.log10(power);

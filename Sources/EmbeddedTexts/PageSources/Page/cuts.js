@@ -1,5 +1,5 @@
 // The page of a session's cuts: it shows and plays what was cut, doubts first, lets each be mended, and saves the label track
-// that `split --labels` reads.
+// that `split --import` reads.
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const page = document.getElementById("cuts");

@@ -207,7 +207,7 @@ struct TakeInspector {
     /// The least change of a gain that is worth advising, dB: nobody hears less, and few microphones can be set so finely.
     private static let leastGain = 0.5
 
-    /// What `inspect` notes besides: what a finished audiobook is held to, and generate mends.
+    /// What `status --takes` notes besides: what a finished audiobook is held to, and generate mends.
     static func remarks(on figures: TakeFigures, limits: TakeLimits) -> [Finding] {
         var remarks: [Finding] = []
         if figures.peak - limits.largestPeak >= leastGain {

@@ -3,7 +3,7 @@ package import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetUnicodeText
 
-/// `inspect`: takes in, figures and findings out, before anything is built.
+/// `status --takes`: takes in, figures and findings out, before anything is built.
 package struct TakeInspection: Sendable {
     /// Recordings, as the user typed them.
     package var files: [String]

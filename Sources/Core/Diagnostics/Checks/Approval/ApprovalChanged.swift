@@ -23,7 +23,7 @@ extension Check {
                 advice: "undo the change, or have the question answered again: voice-assets review"),
             "new texts": .init(
                 "with these texts {count} of {all} approved readings are said otherwise",
-                advice: "have them approved anew: voice-assets review; generate refuses the pack until then",
+                advice: "have them approved anew: voice-assets review",
                 severity: .warning),
         ])
 }

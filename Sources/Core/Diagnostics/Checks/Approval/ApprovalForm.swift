@@ -34,8 +34,7 @@ extension Check {
             "old sheet unsaid": .init(
                 "the sheet has `{text}` for {subject}; the pack does not say it any more",
                 advice: "make a new sheet: voice-assets review"),
-            "no question": .init(
-                "the pack does not ask `{question}`", advice: "make a new sheet: voice-assets review"),
+            "no question": .init("the pack does not ask `{question}`", advice: "make a new sheet: voice-assets review"),
             "answers": .init(
                 "the reviewer's answer would put errors into the pack",
                 advice: "change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet"),
@@ -45,6 +44,7 @@ extension Check {
             "answers lose": .init(
                 "the answers would change {count} approved readings, such as {subject}, which {approval}",
                 advice: "settle it with the reviewer, or remove these readings from approved.csv"),
-            "nobody": .init("nobody is named in the column `by`", advice: "fill it in, or give --by"),
+            "nobody": .init(
+                "nobody is named in the column `by`", advice: "fill it in; one name is enough for all lines"),
         ])
 }

@@ -10,14 +10,16 @@ extension Check {
         "approval-rejected", .warning,
         [
             "": .init("{by} says that `{text}` is wrong for {subject}", advice: "ask what is right"),
-            "better": .init("{by} says that `{text}` is wrong for {subject}", advice: "better: `{better}`"),
+            "better": .init(
+                "{by} says that `{text}` is wrong for {subject}",
+                advice: "change it to `{better}`, or ask what is right"),
             "approved": .init(
                 "{by} says that `{text}` is wrong for {subject}, but it is what {approval}",
                 advice: "ask both what is right; then change one answer, or remove line {line} of approved.csv"),
             "better approved": .init(
                 "{by} says that `{text}` is wrong for {subject}, but it is what {approval}",
                 advice:
-                    "better: `{better}`; ask both what is right; then change one answer, or remove line {line} of approved.csv"
+                    "ask both whether `{better}` is right; then change one answer, or remove line {line} of approved.csv"
             ),
         ])
 }

@@ -14,33 +14,33 @@ extension Check {
                 "the announcement '{announcement}' takes {seconds} with {amount}, the smallest amount that is too long; the longest takes {longest}",
                 limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; record again each clip that holds more than its text, narrow the range, speak faster, or shorten `gap`"
+                    "longest clips in it: {clips}; narrow the range, speak faster, or shorten `gap`"
             ),
             "pauses": Words(
                 "the announcement '{announcement}' takes {seconds} with {amount}, {pauses} of it in pauses; {amount} is the smallest amount that is too long; the longest takes {longest}",
                 limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; record again each clip that holds more than its text, narrow the range, speak faster, or shorten `gap` or the announcement's pauses"
+                    "longest clips in it: {clips}; narrow the range, speak faster, or shorten `gap` or the announcement's pauses"
             ),
             "any amount": Words(
                 "the announcement '{announcement}' takes {seconds}", limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; record again each clip that holds more than its text, say less, speak faster, or shorten `gap`"
+                    "longest clips in it: {clips}; say less, speak faster, or shorten `gap`"
             ),
             "any amount pauses": Words(
                 "the announcement '{announcement}' takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; record again each clip that holds more than its text, say less, speak faster, or shorten `gap` or the announcement's pauses"
+                    "longest clips in it: {clips}; say less, speak faster, or shorten `gap` or the announcement's pauses"
             ),
             "slots": .init(
                 "the announcement `{values}` takes {seconds}", limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; record again each clip that holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap`"
+                    "longest clips in it: {clips}; say less, narrow the ranges, speak faster, or shorten `gap`"
             ),
             "slots pauses": .init(
                 "the announcement `{values}` takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; record again each clip that holds more than its text, say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses"
+                    "longest clips in it: {clips}; say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses"
             ),
         ])
 }

@@ -9,9 +9,12 @@ extension Check {
     package static let assetChecksum = Check(
         "asset-checksum", .error,
         [
-            "size": .init("{bytes}, SHA-256 {sha256}…", expected: "{stated}", advice: "run generate again"),
+            "size": .init(
+                "not the file that generate wrote: {bytes}, SHA-256 {sha256}…", expected: "{stated}",
+                advice: "run generate again"),
             "": .init(
-                "SHA-256 {sha256}…", expected: "{stated}…", advice: "run generate again; someone changed the file"),
+                "not the file that generate wrote: SHA-256 {sha256}…", expected: "{stated}…",
+                advice: "run generate again"),
             "export": .init("not the bytes that generate wrote", advice: "run generate again"),
         ])
 }

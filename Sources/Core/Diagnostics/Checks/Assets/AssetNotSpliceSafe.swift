@@ -13,41 +13,26 @@ extension Check {
             "reservoir": .init(
                 "{count} of {all} {all|frame|frames} {count|uses|use} the bit reservoir",
                 advice:
-                    "they need bytes of earlier frames, and joining clips damages this one's start; encode without it (lame --nores)"
+                    "encode without it (lame --nores): joining damages the clip's start"
             ),
             "bit rates": .init(
                 "frames of different bit rates or formats",
                 advice:
-                    "decoders that estimate lengths from the first frame cut the announcement short; encode at a constant bit rate"
+                    "encode at a constant bit rate: else players cut the announcement short"
             ),
-            "Info": .init(
-                "an Info frame",
-                advice:
-                    "it holds this clip's frame count: many players stop after this clip, and the others play a silent frame; encode without it (lame -t)"
-            ),
-            "table": .init(
-                "a {frame} frame",
-                advice:
-                    "it holds this clip's frame count: many players stop after this clip, and the others play a silent frame; encode without it (lame -t)"
-            ),
+            "Info": .init("an Info frame", advice: "encode without it (lame -t): many players stop after this clip"),
+            "table": .init("a {frame} frame", advice: "encode without it (lame -t): many players stop after this clip"),
             "ID3v2": .init(
-                "an ID3v2 tag of {bytes}",
-                advice:
-                    "inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags"),
+                "an ID3v2 tag of {bytes}", advice: "players skip sound there when clips are joined; write no tags"),
             "ID3v1": .init(
-                "an ID3v1 tag of {bytes}",
-                advice:
-                    "inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags"),
+                "an ID3v1 tag of {bytes}", advice: "players skip sound there when clips are joined; write no tags"),
             "APE": .init(
-                "an APE tag of {bytes}",
-                advice:
-                    "inside a splice, decoders lose up to 30 frames at the tag and shift what follows; write no tags"),
+                "an APE tag of {bytes}", advice: "players skip sound there when clips are joined; write no tags"),
             "partial frame": .init(
                 "an incomplete frame of {bytes} at the end",
-                advice: "the next clip's first frame is swallowed; encode the clip again"),
+                advice: "players skip the start of the next clip; encode the clip again"),
             "unknown": .init(
-                "{bytes} that {bytes|is|are} no MP3 frame",
-                advice: "decoders resynchronise over it and drop frames; encode the clip again"),
+                "{bytes} that {bytes|is|are} no MP3 frame", advice: "players skip sound there; encode the clip again"),
             "format": .init(
                 "a file in the format .{format}",
                 advice:

@@ -25,10 +25,10 @@ extension Check {
             "take": .init("recorded anew since generate", advice: "run generate again"),
             "handed on": .init(
                 "the clips are older than their recordings: {changed} changed since generate",
-                advice: "run generate first; apps get the clips as they are", severity: .warning),
+                advice: "run generate first", severity: .warning),
             "handed on unseen": .init(
                 "the recordings of {packs} are not here, so nothing tells whether the clips are older",
-                advice: "name their folder with --recordings, or run `validate --up-to-date` where they are",
+                advice: "run `validate --up-to-date --recordings FOLDER` with their folder",
                 severity: .note),
             "renamed": .init(
                 "the pack is removed, with its {files}: its folder of recordings is called `{new}` now",

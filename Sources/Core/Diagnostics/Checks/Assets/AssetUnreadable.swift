@@ -17,8 +17,7 @@ extension Check {
                 "a Git LFS pointer in place of the clip",
                 advice: "bring the clips with git lfs pull; in CI, check out with LFS"),
             "silent": .init("decodes to silence", advice: "{remedy}"),
-            "no silence": .init(
-                "a pause that peaks at {peak}", expected: "silence", advice: "run generate again"),
+            "no silence": .init("a pause that peaks at {peak}", expected: "silence", advice: "run generate again"),
             "length": .init(
                 "decodes to {samples} {samples|sample|samples}", expected: "{stated}",
                 advice: "every later clip of an announcement would start at a wrong time: run generate again"),

@@ -16,10 +16,7 @@ extension Check {
                 "{rendition}: the end is only {depth} below the loudest part", limit: "{least}",
                 advice: "leave half a second of silence around the word"),
             "file start": .init(
-                "the start is only {depth} below the loudest part", limit: "{least}",
-                advice: "a cut inside a sound clicks at the join; {remedy}"),
-            "file end": .init(
-                "the end is only {depth} below the loudest part", limit: "{least}",
-                advice: "a cut inside a sound clicks at the join; {remedy}"),
+                "the start is only {depth} below the loudest part", limit: "{least}", advice: "{remedy}"),
+            "file end": .init("the end is only {depth} below the loudest part", limit: "{least}", advice: "{remedy}"),
         ])
 }

@@ -38,7 +38,7 @@ extension Check {
             "no pack yet": .init(
                 "no voice pack yet",
                 advice:
-                    "start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE{folder}; or name the folder of the recordings with --recordings"
+                    "start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE{folder}; or run this in the folder that holds recordings"
             ),
             "unknown pack": .init("no such pack"),
         ])

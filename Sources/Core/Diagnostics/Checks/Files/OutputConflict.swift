@@ -35,7 +35,8 @@ extension Check {
                 "generate did not write this file, but needs its name for a file of the pack",
                 advice: "move this file elsewhere, then delete {folder}", severity: .warning),
             "kind": .init(
-                "the file that has this name is no earlier {kind}", advice: "move it away, or choose another name"),
+                "somebody else's file has this name: no {kind} of voice-assets",
+                advice: "move it away, or choose another name"),
             "exported": .init(
                 "somebody changed this {kind} after export wrote it, so it stays as it is",
                 advice: "undo the change, or move the file away; then export again"),
@@ -50,7 +51,7 @@ extension Check {
                 advice: "take its texts over with --import, or move it away"),
             "leap": .init(
                 "the bundle here has the number {last}; phones that install {number} refuse every bundle up to that number",
-                advice: "write --number {next}, or add --skip-numbers if {number} is meant"),
+                advice: "write --number {next}; if {number} is meant, move the file away"),
             "texts": .init(
                 "the notes on what the takes were recorded for have this name, but something else is there",
                 advice: "move it away", severity: .warning),

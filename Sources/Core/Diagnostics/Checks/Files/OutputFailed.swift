@@ -14,7 +14,7 @@ extension Check {
             "unnamable": .init("could not {tried}: {reason}", advice: "give it a name in UTF-8, then run again"),
             "forbidden": .init(
                 "could not {tried}: {reason}", advice: "ask for permission to write there, or choose another folder"),
-            "file": .init("can't be written: {reason}"),
+            "file": .init("can't be written: {reason}", advice: "make room, or write it somewhere else"),
             "locked": .init(
                 "{holder} {lock} on this folder", advice: "wait until it is done, or end it, then run again"),
             "locked still": .init(
@@ -26,16 +26,16 @@ extension Check {
                 "this folder can't be locked", advice: "make sure that no other run of generate writes here",
                 severity: .warning),
             "pack list": .init(
-                "can't be written: could not {tried}: {reason}",
-                advice: "a pack that is removed later stays in the output; delete it by hand", severity: .note),
-            "overfull": .init("this folder holds more than a voice pack", limit: "{entries}, {levels}"),
+                "can't be written: could not {tried}: {reason}", advice: "make room, and run again", severity: .note),
+            "overfull": .init(
+                "this folder holds more than a voice pack", limit: "{entries}, {levels}", advice: "move the rest away"),
             "leftovers": .init(
                 "a hundred interrupted runs left folders here",
                 advice: "save what you need from them, then delete them"),
             "bundle": .init("{reason}", advice: "choose packs with --pack, or a rendition with --rendition"),
             "files": .init("the files don't fit their manifest", advice: "report it as a bug of voice-assets"),
             "bytes": .init("the bytes don't fit the manifest", advice: "report it as a bug of voice-assets"),
-            "name": .init("{name} is not a pack's name", expected: "{form}"),
+            "name": .init("{name} is not a pack's name", expected: "{form}", advice: "rename it"),
             "changed": .init("the file changed while generate ran", advice: "run again"),
             "scratch": .init(
                 "could not make the folder for temporary files",
@@ -47,7 +47,8 @@ extension Check {
                 "there is no room left in the folder for temporary files",
                 advice: "make room, or let TMPDIR name another folder, then run again"),
             "texts": .init(
-                "can't be written: {reason}", advice: "a text that changes after its take was recorded is not noticed",
+                "can't be written: {reason}",
+                advice: "let generate write there: else it does not notice texts that change after recording",
                 severity: .note),
         ])
 }

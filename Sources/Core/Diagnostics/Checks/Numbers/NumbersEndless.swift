@@ -10,7 +10,7 @@ extension Check {
         "numbers-endless", .error,
         [
             "way": .init(
-                "the rule for {base} of `{name}` comes back to itself with the same number: {way}",
-                advice: "divide the number on the way, or say text")
+                "the rule for {base} of `{name}` calls itself with the same number: {way}",
+                advice: "let a rule on the way divide the number, or say a text")
         ])
 }

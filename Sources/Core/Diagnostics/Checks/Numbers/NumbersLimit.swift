@@ -15,9 +15,11 @@ extension Check {
             "plurals": .init(
                 "too many rules with `$(cardinal,…)$`", limit: "{most}",
                 advice:
-                    "give the word whose forms it chooses a rule set of its own, and call this set wherever the word is said"
+                    "write each such word once, in a rule set of its own, and call this set wherever the word is said"
             ),
-            "slots": .init("no valid number table of the slots: {reason}", advice: "say less, or by fewer rules"),
+            "slots": .init(
+                "a phone could not read the slots: {reason}",
+                advice: "let the slots say fewer values, or simplify the rules"),
             "bytes": .init("{bytes}", limit: "{most}", advice: "remove what is not needed"),
             "name": .init("a name of {count} characters", limit: "{most}", advice: "shorten it"),
             "rule": .init("a rule of {count} characters", limit: "{most}", advice: "split it into several rules"),
@@ -27,22 +29,21 @@ extension Check {
             "clips": .init("the rules say more than {most} clips for some announcement", advice: "say less"),
             "announcement": .init("announcement `{id}` says nothing", advice: "give it clips or an amount"),
             "needs": .init(
-                "what the amounts need are more than {most} {things}", advice: "narrow the range, or simplify the rules"
-            ),
+                "the amounts need more than {most} {things}", advice: "narrow the range, or simplify the rules"),
             "needs, atomic": .init(
-                "what the amounts need are more than {most} {things}",
+                "the amounts need more than {most} {things}",
                 advice: "narrow the range, or simplify the rules, or lower `atomic`, which is {atomic}"),
             "texts": .init(
-                "divided into clips, the texts of the rules are more than {most}",
+                "the texts of the rules, counted clip by clip, are more than {most}",
                 advice: "simplify the rules and shorten their texts"),
             "texts, atomic": .init(
-                "divided into clips, the texts of the rules are more than {most}",
+                "the texts of the rules, counted clip by clip, are more than {most}",
                 advice: "simplify the rules and shorten their texts, or lower `atomic`, which is {atomic}"),
             "search": .init(
-                "{most} steps were not enough to find the clips for the texts of the rules",
+                "the texts of the rules are too long to find their clips in {most} steps",
                 advice: "simplify the rules and shorten their texts"),
             "search, atomic": .init(
-                "{most} steps were not enough to find the clips for the texts of the rules",
+                "the texts of the rules are too long to find their clips in {most} steps",
                 advice: "simplify the rules and shorten their texts, or lower `atomic`, which is {atomic}"),
         ])
 }

@@ -20,7 +20,7 @@ extension Check {
             "otherwise": .init(
                 "with the language's rules added, {amount} would be `{wrong}`, not `{right}`",
                 advice:
-                    "write the rules for larger numbers by hand, or make a new pack for the range in another folder (--recordings) and take over what was changed"
+                    "write the rules for larger numbers by hand"
             ),
             "new pack": .init(
                 "{reason}", advice: "give a narrower --range: no rules of the language reach further here"),
@@ -33,22 +33,22 @@ extension Check {
             "beyond": .init(
                 "`{set}` says no numbers from {base} on, which {amount} needs",
                 advice:
-                    "write rules for {base} and more, or narrow the range; if the last rule of `{set}` is right for larger numbers too, add a line after it that tells where it ends, such as `{base}0: =#,##0=;`"
+                    "write rules for {base} and more, or narrow the range; or tell where the last rule of `{set}` ends, by a line such as `{base}0: =#,##0=;`"
             ),
             "beyond, update": .init(
                 "`{set}` says no numbers from {base} on, which {amount} needs",
                 advice:
-                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of `{set}` is right for larger numbers too, add a line after it that tells where it ends, such as `{base}0: =#,##0=;`"
+                    "run `{update}`, write rules for {base} and more, or narrow the range; or tell where the last rule of `{set}` ends, by a line such as `{base}0: =#,##0=;`"
             ),
             "own words": .init(
-                "the rule for {base} of `{set}` would also count how many {base}s there are, `{twice}`, which {amount} needs",
+                "{amount} would be said with `{twice}`, by the rule for {base} of `{set}`",
                 advice:
-                    "write rules for larger numbers after the one for {base}, or narrow the range; if `{twice}` is right, write a rule that contains it as text"
+                    "write rules for larger numbers after the one for {base}, or narrow the range; if `{twice}` is right, write a rule with this text"
             ),
             "own words, update": .init(
-                "the rule for {base} of `{set}` would also count how many {base}s there are, `{twice}`, which {amount} needs",
+                "{amount} would be said with `{twice}`, by the rule for {base} of `{set}`",
                 advice:
-                    "run `{update}`, write rules for larger numbers after the one for {base}, or narrow the range; if `{twice}` is right, write a rule that contains it as text"
+                    "run `{update}`, write rules for larger numbers after the one for {base}, or narrow the range; if `{twice}` is right, write a rule with this text"
             ),
         ])
 }

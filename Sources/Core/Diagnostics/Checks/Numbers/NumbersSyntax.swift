@@ -17,10 +17,8 @@ extension Check {
             "no rules": .init("rule set `{name}` has no rules", advice: "add rules, or remove it"),
             "no name": .init(
                 "a rule set without a name", advice: "write a name of the characters A-Z a-z 0-9 - _ behind `%`"),
-            "end of a name": .init(
-                "the name of a rule set does not end with `:`",
-                advice: "add `:`; a name is made of the characters A-Z a-z 0-9 - _"),
-            "end of a rule": .init("a rule does not end with `;`", advice: "add `;`; a rule stands on one line"),
+            "end of a name": .init("the name of a rule set does not end with `:`", advice: "write `:` behind the name"),
+            "end of a rule": .init("a rule does not end with `;`", advice: "write `;` at the end of the line"),
             "no colon": .init(
                 "a rule that begins with a digit and has no colon",
                 advice: "write `:` behind the number that the rule begins at"),
@@ -29,30 +27,30 @@ extension Check {
             "order": .init(
                 "the rule for {base} stands behind the one for {other}",
                 advice: "put the rules of `{name}` into ascending order"),
-            "before the colon": .init(
-                "`{marks}` before the colon",
-                advice: "write the number that the rule begins at; a colon can't stand in a rule's text"),
+            "before the colon": .init("`{marks}` before the colon", advice: "write the number that the rule begins at"),
             "number": .init(
-                "`{mark}` in the number of a rule",
-                advice: "write digits; `/` and a radix, or `>`, may follow them"),
+                "`{mark}` in the number of a rule", advice: "write digits; `/` and a radix, or `>`, may follow them"),
             "plural type": .init("`$(` without `cardinal,`", advice: "write `$(cardinal,one{…}other{…})$`"),
             "plural other": .init("no text for `other`", advice: "add `other{…}`"),
             "plural name": .init("`{name}` without `{`", advice: "write `one{…}other{…}`"),
             "plural brace": .init("`{` without `}`", advice: "close it, or remove it"),
             "plural category": .init(
                 "`{name}` where a new plural category should be", advice: "use each of {categories} at most once"),
-            "plural substitution": .init("a substitution inside `$(…)$`", advice: "write it before or after"),
+            "plural substitution": .init(
+                "a call such as `<<` or `>>` inside `$(…)$`", advice: "write it before or after"),
             "bracket": .init(
                 "`{bracket}` that belongs to no pair",
                 advice: "write one pair of brackets in a rule, not one inside the other"),
-            "second plural": .init("a second `$(…)$` in a rule", advice: "use a rule set for one of them"),
-            "third substitution": .init("a third substitution in a rule", advice: "use a rule set for two of them"),
+            "second plural": .init(
+                "two `$(…)$` in a rule", advice: "move one of them into a rule set of its own, and call that"),
+            "third substitution": .init(
+                "three calls such as `<<`, `>>` or `=%set=` in a rule",
+                advice: "move two of them into a rule set of its own, and call that"),
             "unclosed": .init("`{mark}` without a second one", advice: "close it, or remove it"),
             "surplus mark": .init("one `<` too many", advice: "remove it"),
             "substitution": .init("`{name}` where a rule set should be", advice: "write its name with `%`"),
             "unclosed plural": .init("`$(` without `)$`", advice: "close it, or remove it"),
             "unsound": .init(
-                "no valid number table of the rules: {reason}",
-                advice: "this is a fault of voice-assets: please report it with the file"),
+                "voice-assets made a wrong table of these rules: {reason}", advice: "please report this with the file"),
         ])
 }

@@ -25,7 +25,7 @@ extension Check {
                 "{amount} needs a rule for numbers below {base}, and `{set}` has none",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "before": .init(
-                "{amount} needs a rule before {base} for the quotient or remainder, and `{set}` has none",
+                "{amount} needs a rule before {base} for a part of the number, and `{set}` has none",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "": .init(
                 "no clip says `{text}`, which {amount} needs",
@@ -36,12 +36,12 @@ extension Check {
             "atomic": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "add a clip with exactly this text to `clips`: with `atomic: {limit}` each number below {limit} is a clip of its own; with `atomic: 0` several clips may say such a number"
+                    "add a clip with exactly this text to `clips`, or write `atomic: 0` in the place of {limit}"
             ),
             "fuse": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "add a clip with exactly this text to `clips`: with `fuse` each multiple of {unit} is a clip of its own; without {unit} in it several clips may say such a number"
+                    "add a clip with exactly this text to `clips`, or take {unit} out of `fuse`"
             ),
             "slip": .init(
                 "no clip says `{text}`, which {amount} needs",

@@ -11,8 +11,8 @@ extension Check {
         [
             "": .init("a second rule for {base} in `{name}`", advice: "remove it, or the one in line {line}"),
             "brackets": .init(
-                "a second rule for {base} in `{name}`",
-                advice: "remove it, or the one in line {line}, whose brackets make it two rules"),
+                "a second rule for {base} in `{name}`: the brackets of the one in line {line} make two rules of it",
+                advice: "remove one of them"),
             "set": .init(
                 "no slot of pack.yml leads to the rule set `{name}`", advice: "remove it, or use it", severity: .warning
             ),

@@ -17,7 +17,9 @@ extension Check {
             "unspelled": .init(
                 "{amount}: the clips say {said}, ICU says nothing",
                 advice: "try a narrower --range, or another --rule-set"),
-            "no table": .init("no table", advice: "try a narrower --range, or another --rule-set"),
+            "no table": .init(
+                "the rules for these amounts are more than a phone can read",
+                advice: "try a narrower --range, or another --rule-set"),
             "parts of words": .init(
                 "The rules of {tag} cut words into pieces ({parts})",
                 advice:
@@ -27,7 +29,7 @@ extension Check {
                 advice:
                     "correct the language's files and contribute them, or use the language as it is with --unreviewed"),
             "range": .init(
-                "ICU's rules don't compile for the range {range}",
+                "the rules of this language can't be used for the range {range}",
                 advice: "try a narrower --range, or another --rule-set"),
         ])
 }

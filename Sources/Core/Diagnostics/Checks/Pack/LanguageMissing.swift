@@ -17,9 +17,9 @@ extension Check {
                     "write what is missing into the language's files and contribute them, or write pack.yml and numbers.rbnf by hand"
             ),
             "no rules": .init(
-                "ICU has no spell-out rules for {tag} and would answer with those of {actual}",
+                "there are no number rules for {tag}; ICU would take those of {actual}",
                 advice: "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike"),
             "language by name": .init(
-                "ICU has no spell-out rules for {tag} and would answer with those of {actual}", advice: "write {named}"),
+                "there are no number rules for {tag}; ICU would take those of {actual}", advice: "write {named}"),
         ])
 }

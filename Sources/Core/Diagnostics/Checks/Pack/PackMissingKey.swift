@@ -10,7 +10,7 @@ extension Check {
         "pack-missing-key", .error,
         [
             "no word": .init(
-                "`{key}` has no word", advice: "write `other: …`, and further plural categories where they differ"),
+                "`{key}` has no word", advice: "write `other: …`, and `one`, `few` or `many` where their words differ"),
             "language sources": .init(
                 "a checked language without `sources`", advice: "name the references, or write `status: cldr`"),
             "language faults": .init(

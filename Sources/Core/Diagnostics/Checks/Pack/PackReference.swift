@@ -51,8 +51,7 @@ extension Check {
             "clip, one is near": .init("no clip `{id}`", advice: "write `{nearest}`"),
             "part of the day": .init("no slot `{text}` here", advice: "add `parts`"),
             "time slot": .init("no slot `{text}` here", advice: "the slots here are {hour}, {minute} and {part}"),
-            "no words of a unit": .init(
-                "`{key}` has no words", advice: "add them by plural category, such as `other: minutes`"),
+            "no words of a unit": .init("`{key}` has no words", advice: "add them, such as `other: minutes`"),
             "unsaid words of a unit": .init(
                 "`{key}` has words, and `say` has no `{word}`", advice: "add `{word}`, or remove the words"),
             "file": .init("no file `{text}` in the pack's folder", advice: "add the file, or write `iterated`"),
@@ -62,7 +61,7 @@ extension Check {
             "iterated numbers": .init(
                 "`{key}` is about number rules, and there are none: `numbers` is `iterated`",
                 advice: "remove it, or give `numbers` a file"),
-            "check": .init("no rule `{key}`", advice: "`voice-assets rules` lists them"),
+            "check": .init("no rule `{key}`", advice: "`voice-assets help rules` lists them"),
             "check, one is near": .init("no rule `{key}`", advice: "write `{nearest}`"),
             "no value": .init(
                 "no slot `{text}` here: `{id}` says no value", advice: "add it to `say`, or write {*} in its place"),

@@ -10,10 +10,9 @@ extension Check {
         "pack-type", .error,
         [
             "": .init("`{key}` is {found}", advice: "write {form}"),
-            "key": .init(
-                "{kind} as a key of `{key}`", advice: "write text before the colon, in quotes if it is ~ or empty"),
+            "key": .init("{kind} as a key of `{key}`", advice: "write text before the colon, such as `two`"),
             "item": .init("{kind} in `{key}`", advice: "write a clip id, or a slot in quotes, such as \"{{example}}\""),
-            "tag": .init("tag `{tag}`", advice: "remove it; every value is plain text, a list or a mapping"),
+            "tag": .init("tag `{tag}`", advice: "remove it"),
             "template": .init("`{id}` is no list", advice: "write clips and slots in brackets"),
         ])
 }

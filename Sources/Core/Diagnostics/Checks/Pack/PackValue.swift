@@ -26,8 +26,8 @@ extension Check {
             "no currency in use": .init("`{key}` is no currency in use", advice: "write a code of ISO 4217"),
             "symbol": .init("`{key}` is no symbol", advice: "write one letter or one digit"),
             "pause at an end": .init(
-                "a pause that comes at an end, or beside another pause, if optional slots are left out",
-                advice: "put it between two things that are always said"),
+                "without its optional slots this begins or ends with a pause, or says two in a row",
+                advice: "put the pause between two things that are always said"),
             "pause": .init(
                 "no pause: `{text}`", limit: "{least} to {most} ms",
                 advice: "write its length in milliseconds, such as {example}"),
@@ -58,7 +58,7 @@ extension Check {
                 "`{key}` is `{text}`", advice: "write a number from {least} to {largest}, or two such as `{least}...11`"
             ),
             "hours of two parts": .init(
-                "`{key}` is for hours that `{clip}` is for", advice: "let each hour be in one part"),
+                "`{key}` and `{clip}` are both for some hours", advice: "let each hour be in one part"),
             "unit too long": .init(
                 "`{name}` is there, but every duration is shorter than one of it",
                 advice: "remove it, or widen `duration`"),
@@ -81,9 +81,7 @@ extension Check {
                 advice: "write digits and at most one point between them: no sign, separator, exponent or space"),
             "amount too large": .init("amount `{amount}`", limit: "{most}", advice: "write a smaller one"),
             "range backwards": .init("range `{text}` ends before it begins", advice: "write the smaller amount first"),
-            "atomic": .init(
-                "`atomic` is {value}", limit: "{most}",
-                advice: "write a smaller number; every number below it is a clip to record"),
+            "atomic": .init("`atomic` is {value}", limit: "{most}", advice: "write a smaller number"),
             "empty text": .init("the text of `{key}` is empty", advice: "write it"),
             "one clip": .init("`same-take` names one clip", advice: "name all clips that are meant to have one take"),
             "empty list": .init("`{key}` is an empty list", advice: "add an item"),
@@ -98,9 +96,7 @@ extension Check {
             "gap too short": .init(
                 "gap `{text}`", limit: "at least {whole} ms at {sampleRate} Hz",
                 advice: "write `{whole}ms` or more; an MP3 encoder and decoder add 1152 samples of silence"),
-            "gap too long": .init(
-                "gap `{text}`", limit: "{most} ms",
-                advice: "write a shorter one; announcements fall apart at long pauses"),
+            "gap too long": .init("gap `{text}`", limit: "{most} ms", advice: "write a shorter one"),
             "question": .init(
                 "the question `{text}`",
                 advice: "begin it with a letter, a digit or a bracket, and write single spaces between its words"),
@@ -109,10 +105,10 @@ extension Check {
                 advice: "write words that only one of the two answers has, with single spaces and without commas"),
             "severity of an error": .init(
                 "the rule `{id}` is always an error: a pack can't change that",
-                advice: "correct what breaks it; `voice-assets rules {id}` tells how"),
+                advice: "correct what breaks it; `voice-assets help {id}` tells how"),
             "name of a slot": .init(
                 "`{key}` is no name of a slot",
-                advice: "begin with a letter, and choose none of the names that parts of amounts have"),
+                advice: "begin with a letter, and leave names of an amount's parts, such as `integer`, to these"),
             "fraction digits": .init(
                 "`{kind}` is `{text}`", limit: "{most} digits after the point", advice: "write fewer"),
             "no choices": .init("`choice` is empty", advice: "add a line `<text>: <clip id>` for each choice"),
@@ -120,8 +116,8 @@ extension Check {
             "says nothing": .init("`{key}` says nothing", advice: "name at least one clip"),
             "zero": .init("`zero` is true, and `{id}` says no amount", advice: "remove it"),
             "fixed value": .init(
-                "`{slot}` is never `{value}`", advice: "write one of its values, as `slots` has them"),
-            "fixed value, one is near": .init("`{slot}` is never `{value}`", advice: "write `{nearest}`"),
+                "the slot `{slot}` has no value `{value}`", advice: "write one of its values, as `slots` has them"),
+            "fixed value, one is near": .init("the slot `{slot}` has no value `{value}`", advice: "write `{nearest}`"),
             "template": .init(
                 "`{piece}` in `{text}` is neither a value nor `{*}`",
                 advice: "write {amount}, {amount:1,234.50}, {amount:minor}, the name of a slot in braces, or one {*}"),
@@ -148,11 +144,10 @@ extension Check {
                 "`{key}` is `{name}`",
                 advice: "write the name of a pack in the same folder of recordings, such as pl-PLN"),
             "bits": .init(
-                "`bits` is {bits}", advice: "write 16, 24 or 32; for any other format, such as mu-law, use WAV files"
-            ),
-            "number out of range": .init("`{key}` is {value}", limit: "{least} to {most}{unit}"),
-            "limits backwards": .init(
-                "`{least}` is larger than `{largest}`", advice: "write the smaller value first"),
+                "`bits` is {bits}", advice: "write 16, 24 or 32; for any other format, such as mu-law, use WAV files"),
+            "number out of range": .init(
+                "`{key}` is {value}", limit: "{least} to {most}{unit}", advice: "write a number within the limit"),
+            "limits backwards": .init("`{least}` is larger than `{largest}`", advice: "write the smaller value first"),
             "length of time": .init(
                 "{key} `{text}`", limit: "{least} to {most} ms",
                 advice: "write a number and its unit, ms or s, such as `60ms`"),
@@ -177,24 +172,23 @@ extension Check {
             "currency, one is near": .init("`{text}` is no currency", advice: "write `{nearest}`"),
             "line break": .init("the text of `{key}` holds {character}", advice: "write it on one line"),
             "control character in a text": .init("the text of `{key}` holds {character}", advice: "remove it"),
-            "one of": .init("`{text}` in `{key}`", advice: "write {known}"),
-            "one of, one is near": .init("`{text}` in `{key}`", advice: "write `{nearest}`"),
+            "one of": .init("`{key}` can't be `{text}`", advice: "write {known}"),
+            "one of, one is near": .init("`{key}` can't be `{text}`", advice: "write `{nearest}`"),
             "id": .init("`{key}` is no id", advice: "use {form}"),
             "id, one is near": .init("`{key}` is no id", advice: "write `{nearest}`"),
             "sample rate": .init("sample-rate `{text}`", advice: "write {others} or {last}"),
             "24 kHz for MP3": .init(
                 "sample-rate `{text}` for MP3",
                 advice:
-                    "write {others} or {last}; at 24 kHz, decoders disagree: FFmpeg plays some frames otherwise than mpg123 and Android, up to a burst of noise; or leave mp3 out of `renditions`"
+                    "write {others} or {last}, or leave mp3 out of `renditions`: at 24 kHz some players play noise"
             ),
             "sample rate for MP3": .init(
                 "sample-rate `{text}` for MP3",
                 advice:
-                    "write {others} or {last}; at {rate}, MP3 frames are 208 or 209 bytes long, and clips of mixed frames play unreliably; or leave mp3 out of `renditions`"
+                    "write {others} or {last}, or leave mp3 out of `renditions`: at {rate} joined MP3 clips play unreliably"
             ),
             "invisible mark": .init(
-                "the text of `{id}` holds a {mark}, which nobody sees", advice: "remove it; clips are found without it",
-                severity: .warning),
+                "the text of `{id}` holds a {mark}, which nobody sees", advice: "remove it", severity: .warning),
             "mixed scripts": .init(
                 "the text of `{id}` has letters in `{word}` of scripts that look alike: {scripts}",
                 advice: "write the word in one script", severity: .warning),
@@ -202,13 +196,13 @@ extension Check {
                 "the text of `{id}` is written in {scripts}, those of most clips in {usual}",
                 advice: "write it as the others; if it is a name that is written so, let it be", severity: .warning),
             "plural rules": .init(
-                "no plural rules of CLDR for the language of `{locale}`",
+                "nothing is known of plurals in the language of `{locale}`",
                 advice: "give `words` only `other`, or patterns with a `when`"),
             "no word": .init(
-                "`words` has no form of `{part}` for {number}, whose plural category is `{category}`",
+                "`words` lacks the form `{category}` of `{part}` for {number}",
                 advice: "add `{category}` and the clip of its word, or `other` for all categories that are not there"),
             "no other word": .init(
-                "`words` has no form of `{part}` for {number}, whose plural category is `{category}`",
+                "`words` lacks the form `{category}` of `{part}` for {number}",
                 advice: "add `{category}` and the clip of its word"),
             "word by digits": .init(
                 "the form of this word depends on the digits after the point",

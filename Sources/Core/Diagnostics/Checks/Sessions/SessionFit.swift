@@ -3,8 +3,8 @@ extension Check {
     ///
     /// **On a phone:** A cut that is off by one gives every later clip the wrong word.
     ///
-    /// **To mend it:** Listen to the cuts in doubt on the page that `--page` writes, and mend them there; it saves
-    /// labels for `--labels`. Or trust them by their numbers with `--accept`; `37=-` leaves cut 37 out, `all` trusts
+    /// **To mend it:** Listen to the cuts in doubt on the page that `--to` writes, and mend them there; it saves
+    /// labels for `--import`. Or trust them by their numbers with `--accept`; `37=-` leaves cut 37 out, `all` trusts
     /// all.
     ///
     /// **Settings:** an error; always.
@@ -20,7 +20,7 @@ extension Check {
                 "there is no cut {cut}", limit: "1 to {most}",
                 advice: "take the numbers of the table that the same command prints without --accept"),
             "no known takes": .init(
-                "no take of a clip of the script in this folder",
+                "no file in this folder is a take of the script",
                 advice:
                     "give --references a folder whose files have speech and the names of the pack's takes, such as `{clip}.wav`"
             ),
@@ -30,7 +30,7 @@ extension Check {
                     "give --references a folder whose files have speech and the names of the pack's takes, such as `{clip}.wav`"
             ),
             "only synthetic": .init(
-                "no take of a clip of the script in this folder; those in {folder} are not looked at, since no speaker has a synthesizer's voice",
+                "no file in this folder is a take of the script; those in {folder} are not looked at, since no speaker has a synthesizer's voice",
                 advice:
                     "give --references a folder with takes of the speaker, or {folder} itself to compare with it anyway"
             ),
@@ -38,9 +38,10 @@ extension Check {
                 "the takes in {folder} are not compared, since no speaker has a synthesizer's voice",
                 advice: "add --references {folder} to compare with them anyway", severity: .note),
             "references": .init(
-                "known takes: {takes} compared, for {covered} of {script} {script|clip|clips}", severity: .note),
+                "known takes of {covered} of {script} {script|clip|clips} were compared, {takes} in all",
+                severity: .note),
             "references unused": .init(
-                "known takes: {takes} compared, for {covered} of {script} {script|clip|clips}; not compared: {unused}",
+                "known takes of {covered} of {script} {script|clip|clips} were compared, {takes} in all; not compared: {unused}",
                 advice: "name each as the clip that it says, or take it out of the folder", severity: .warning),
             "other pack": .init(
                 "the takes are of the pack `{pack}`", expected: "`{expected}`",
@@ -51,7 +52,8 @@ extension Check {
                 severity: .warning),
             "doubtful": .init(
                 "{counts}",
-                advice: "{pauses}listen there on the page of --page, or trust cuts by their numbers with --accept"
+                advice:
+                    "{pauses}listen there on the page that --to writes, or trust cuts by their numbers with --accept"
             ),
             "incomplete": .init(
                 "{counts}", advice: "{pauses}record what is missing in another session, cut with --missing",

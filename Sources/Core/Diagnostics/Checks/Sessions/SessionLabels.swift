@@ -19,7 +19,8 @@ extension Check {
                 "takes that overlap, are empty or lie outside of the file",
                 advice: "ask for the file as the booth's page saved it: another program changed it"),
             "cue point": .init(
-                "a cue point at {at} in a session of {seconds}", advice: "use --labels, or cut at pauses with --pauses"),
+                "a cue point at {at} in a session of {seconds}",
+                advice: "name labels with --import, or cut at pauses with --pauses"),
             "not UTF-8": .init(
                 "the file is not UTF-8 text",
                 advice: "export the label track from Audacity: File, Export, Export Labels"),
@@ -49,7 +50,7 @@ extension Check {
                 "{count} cue {count|point is|points are} not used", advice: "name the clips in them to cut there",
                 severity: .note),
             "labels unused": .init(
-                "{count} {count|label is|labels are} not used", advice: "add --labels '{labels}' to cut there",
+                "{count} {count|label is|labels are} not used", advice: "add --import '{labels}' to cut there",
                 severity: .note),
         ])
 }

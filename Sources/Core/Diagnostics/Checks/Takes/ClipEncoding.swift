@@ -11,17 +11,15 @@ extension Check {
         [
             "": .init("{reason}", advice: "report this take as a bug of voice-assets"),
             "frames": .init(
-                "{rendition}: the encoder wrote something besides independent frames",
+                "{rendition}: the encoder wrote frames that can't be joined",
                 advice: "report this take as a bug of voice-assets"),
             "length": .init(
                 "{rendition}: decodes to {samples} {samples|sample|samples} instead of {expected}",
                 advice: "report this take as a bug of voice-assets"),
             "early": .init(
-                "{rendition}: the decoded sound begins too early",
-                advice: "report this take as a bug of voice-assets"),
+                "{rendition}: the decoded sound begins too early", advice: "report this take as a bug of voice-assets"),
             "late": .init(
-                "{rendition}: the decoded sound begins too late",
-                advice: "report this take as a bug of voice-assets"),
+                "{rendition}: the decoded sound begins too late", advice: "report this take as a bug of voice-assets"),
             "gain": .init(
                 "{rendition}: decodes with a gain of {gain} instead of 1",
                 advice: "report this take as a bug of voice-assets"),

@@ -12,30 +12,27 @@ extension Check {
         "clip-loudness", .error,
         [
             "softened": .init(
-                "loudness {loudness} where the true peak allows no more", limit: "{target}",
-                advice: "record with less emphasis, or lower the profile's loudness by {lack}", severity: .warning),
+                "loudness {loudness} because louder it would be cut off", limit: "{target}",
+                advice: "record with less emphasis, or lower `loudness` of `profile` by {lack}", severity: .warning),
             "uneven": .init(
                 "{rendition}: loudness {loudness}", limit: "{target#} ± {tolerance}",
                 advice: "record again with less hiss"),
             "lowered": .init(
-                "all clips are at {loudness}, because the true peak of {softest} allows no more", limit: "{target}",
+                "all clips are at {loudness}, because louder, {softest} would be cut off", limit: "{target}",
                 advice: "to be louder, record these again with less emphasis", severity: .note),
             "shared": .init(
-                "all clips are at {loudness}: the softest pack of the run can't be louder", limit: "{target}",
+                "all clips are at {loudness}, which the softest pack can reach", limit: "{target}",
+                advice: "to be louder, record that pack again with less emphasis, or leave out --same-loudness",
                 severity: .note),
             "bound": .init(
                 "loudness {loudness}", limit: "{target} ± {tolerance#}",
-                advice: "the true peak allows no more; record with less emphasis or lower the profile's loudness",
+                advice: "louder, it would be cut off; record with less emphasis or lower `loudness` of `profile`",
                 severity: .warning),
-            "file": .init(
-                "loudness {loudness}", limit: "{target} ± {tolerance#}",
-                advice:
-                    "run generate again; a clip that is louder or softer than the others stands out in every announcement"
-            ),
+            "file": .init("loudness {loudness}", limit: "{target} ± {tolerance#}", advice: "run generate again"),
             "median": .init(
                 "loudness {loudness}", limit: "{target} ± {tolerance#}, the pack's median",
                 advice:
-                    "a clip that is louder or softer than the others stands out in every announcement; level all clips alike"
+                    "level all clips alike"
             ),
         ])
 }

@@ -9,7 +9,7 @@ extension Check {
     package static let clipTruePeak = Check(
         "clip-true-peak", .error,
         [
-            "": .init("true peak {peak}", limit: "{most}", advice: "lower the profile's loudness"),
-            "file": .init("true peak {peak}", limit: "{most}", advice: "{remedy}; players cut off what exceeds 0 dBTP"),
+            "": .init("true peak {peak}", limit: "{most}", advice: "lower `loudness` of `profile`"),
+            "file": .init("true peak {peak}", limit: "{most}", advice: "{remedy}"),
         ])
 }

@@ -1,5 +1,5 @@
 extension Check {
-    /// The recognizer that `inspect --recognizer` runs prints what it hears.
+    /// The recognizer that `status --with` runs prints what it hears.
     ///
     /// **On a phone:** Nobody has listened to the take.
     ///
@@ -18,7 +18,7 @@ extension Check {
                 advice: "run it by hand with this take to see why"),
             "late": Words(
                 "the recognizer took too long and was stopped", limit: "{limit}",
-                advice: "give it more time with --seconds"),
+                advice: "take a faster program, or a smaller model; status has --seconds"),
             "flooded": Words(
                 "the recognizer printed too much and was stopped", limit: "{limit}",
                 advice: "let it print what it hears and nothing else"),

@@ -31,7 +31,7 @@ extension Check {
             "joined": .init(
                 "{count} sound files in one, the second from byte {offset} on, at {at}; all were read",
                 advice:
-                    "make one file of it, or several: libsndfile plays only the first; ffmpeg plays all of MP3, FLAC and AU, Chromium all of MP3",
+                    "make one file of it, or several: some players play only the first",
                 blame: "holds several files"),
         ])
 }

@@ -12,15 +12,15 @@ extension Check {
         [
             "start": .init(
                 "the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so its start may be cut off",
-                advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
+                advice: "listen; cut it anew with silence around the word, or record it again"),
             "end": .init(
                 "the sound drops by {own} where the word ends, in most other takes by less than {usual}: its end may be cut off",
-                advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
+                advice: "listen; cut it anew with silence around the word, or record it again"),
             "startMany": .init(
                 "{clips}: the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so its start may be cut off",
-                advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
+                advice: "listen; cut it anew with silence around the word, or record it again"),
             "endMany": .init(
                 "{clips}: the sound drops by {own} where the word ends, in most other takes by less than {usual}: its end may be cut off",
-                advice: "listen to it; cut it anew with the room's silence around the word, or record it again"),
+                advice: "listen; cut it anew with silence around the word, or record it again"),
         ])
 }

@@ -26,7 +26,8 @@ extension Check {
                 blame: "can't be read"),
             "page": .init(
                 "a page with {seconds} of sound", limit: "{most}",
-                advice: "cut it into several sessions, or mend its cuts in a label track and give that to --labels"),
+                advice:
+                    "cut it into several sessions, or mend its cuts in a label track and give that to split --import"),
             "alignment": .init(
                 "{utterances} for {script}", limit: "a product of {most}", advice: "cut it into several sessions"),
             "session": .init(

@@ -13,7 +13,7 @@ extension Check {
                 "channels in opposite phase", advice: "only the loudest is used; check the cables' polarity",
                 blame: "has channels in opposite phase"),
             "silent": .init(
-                "channel {channels} silent", advice: "the others are used; a mono file is enough",
+                "channel {channels} silent", advice: "the others are used; export as mono",
                 blame: "has a silent channel"),
         ])
 }

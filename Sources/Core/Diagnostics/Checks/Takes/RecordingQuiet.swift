@@ -14,7 +14,7 @@ extension Check {
                 blame: "is too quiet"),
             "faint": .init(
                 "peak {peak}, and the noise only {ratio} below the speech", limit: "{least} or {leastRatio}",
-                advice: "record again with more gain or closer to the microphone: raising this take raises its noise",
+                advice: "record again with more gain or closer to the microphone",
                 severity: .error, blame: "is too quiet"),
         ])
 }

@@ -11,12 +11,12 @@ extension Check {
         "recording-text-changed", .warning,
         [
             "": .init(
-                "this take was first `{was}` and is now `{now}`",
+                "its text was `{was}` when it was recorded, and is `{now}` now",
                 advice:
                     "listen; record it again, or if the take says the new text: voice-assets status --pack {pack} --confirm {clip}"
             ),
             "synthetic": .init(
-                "this take was first `{was}` and is now `{now}`",
+                "its text was `{was}` when it was recorded, and is `{now}` now",
                 advice:
                     "listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack {pack} --confirm {clip}"
             ),

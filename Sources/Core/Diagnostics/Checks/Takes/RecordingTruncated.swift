@@ -26,6 +26,7 @@ extension Check {
     private static func early(_ cause: String) -> Words {
         Words(
             "the file ends at {at}, {ending}: \(cause)",
-            advice: "copy or export the file again, or listen whether its last word is whole", blame: "is cut short")
+            advice: "listen whether its last word is whole; if it is not, copy or export the file again",
+            blame: "is cut short")
     }
 }

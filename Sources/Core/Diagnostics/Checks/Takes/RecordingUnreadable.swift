@@ -9,16 +9,15 @@ extension Check {
     package static let recordingUnreadable = Check(
         "recording-unreadable", .error,
         [
-            "unknown": .init(
-                "libsndfile does not read it: {reason}", advice: "convert it with: {convert}", blame: "can't be read"),
+            "unknown": .init("can't be read: {reason}", advice: "convert it with: {convert}", blame: "can't be read"),
             "damaged": .init(
-                "libsndfile does not read it: {reason}",
+                "can't be read: {reason}",
                 advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
             "codec": .init(
                 "its sound is coded as {codec}, which is not read here",
                 advice: "convert it, and listen whether all of it is there: {convert}", blame: "can't be read"),
             "foreign codec": .init(
-                "its sound is coded as {codec}, which neither libsndfile nor ffmpeg reads in WAV",
+                "its sound is coded as {codec}, which can't be read in WAV",
                 advice: "export it again as PCM from the program that made it", blame: "can't be read"),
             "mixed": .init(
                 "{count} sound files in one, of several sample rates or channel counts",
@@ -28,9 +27,9 @@ extension Check {
                 advice: "copy it again from where it was recorded; download it first if it lies in a cloud folder",
                 blame: "can't be read"),
             "raw": .init(
-                "libsndfile does not read it: {reason}",
+                "can't be read: {reason}",
                 advice:
-                    "a `.raw` file does not say what it holds: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`",
+                    "a `.raw` file can't tell its form: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`",
                 blame: "can't be read"),
             "page": .init(
                 "{content}, not a recording",
@@ -53,7 +52,7 @@ extension Check {
             "container": .init(
                 "the name says raw samples, but the file begins like {container}",
                 advice: "give it the extension of {container}", blame: "can't be read"),
-            "session": .init("{reason}"),
+            "session": .init("can't be read: {reason}", advice: "copy or export the file again"),
             "session empty": .init("the file is empty", advice: "record it again"),
         ])
 }

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Listen, and record it again if need be. Recognizers [mishear](WrongContent.md).
     ///
-    /// **Settings:** a note; of `inspect --recognizer` only, by `rules` in pack.yml.
+    /// **Settings:** a note; of `status --with` only, by `rules` in pack.yml.
     package static let recordingWords = Check(
         "recording-words", .note,
         [

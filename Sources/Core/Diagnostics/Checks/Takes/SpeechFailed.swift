@@ -31,6 +31,6 @@ extension Check {
             "empty": Words("the program wrote an empty file", advice: "run it by hand for this text"),
             "unusable": Words(
                 "no clip can be made of what the program wrote: {checks}",
-                advice: "run it by hand for this text, and `voice-assets inspect` on what it writes"),
+                advice: "run it by hand for this text, and `voice-assets status` on the file that it writes"),
         ])
 }

@@ -1,10 +1,10 @@
 import ArgumentParser
+import Foundation
 package import VoiceAssetCore
 package import VoiceManifest
 
-/// The option `--format` of a command whose findings CI servers read. It may be repeated: one form goes to standard output, the
-/// others to files.
-package struct ReportFormatsOption: ParsableArguments {
+/// The output options of a command that judges recordings or packs: one group, the same everywhere.
+package struct OutputOptions: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help: .init(
@@ -12,9 +12,48 @@ package struct ReportFormatsOption: ParsableArguments {
                 + "with annotations in GitHub Actions)", valueName: "format"))
     private var targets: [ReportTarget] = []
 
+    @Flag(
+        name: .shortAndLong,
+        help: "Print nothing but the errors that fail the command. Doesn't change JSON.")
+    private var quiet = false
+
+    @Flag(
+        name: .shortAndLong,
+        help: "Print each finding. Without it, findings with the same cause are printed as one.")
+    private var verbose = false
+
+    @Flag(help: "Fail on warnings too.")
+    private var strict = false
+
+    @Option(help: "Whether severities have colours.")
+    private var color = ColorChoice.auto
+
+    @Option(
+        name: [.customShort("j"), .customLong("jobs")],
+        help: "Clips to work on at a time, 1 to 1024. (default: one per core)")
+    private var jobs: Int?
+
     package init() {}
 
+    /// How findings are told.
+    package var findings: FindingsOptions {
+        var options = FindingsOptions()
+        (options.quiet, options.verbose, options.strict, options.color) = (quiet, verbose, strict, color)
+        options.isChosen = true
+        return options
+    }
+
+    /// Clips to work on at a time.
+    package var workers: Int { jobs ?? Self.cores }
+
+    /// How many there are, if no option says.
+    package static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+
     package func validate() throws {
+        guard !verbose || !quiet else { throw ValidationError("Give --verbose or --quiet, not both.") }
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError("--jobs takes a whole number from 1 to 1024, not \(jobs).")
+        }
         for target in targets {
             guard let file = target.file else { continue }
             let form = target.form.name
