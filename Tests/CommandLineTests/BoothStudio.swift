@@ -49,6 +49,13 @@ struct BoothStudio {
         return try JSONDecoder().decode([String?].self, from: engine("odd", JSONEncoder().encode(lengths)))
     }
 
+    /// The ids of the texts whose takes are heard before the file is saved.
+    func tellingTexts(_ texts: [(id: String, text: TextLength)]) throws -> [String] {
+        struct Text: Encodable { var id: String, terms: [Double] }
+        let input = try JSONEncoder().encode(texts.map { Text(id: $0.id, terms: $0.text.terms) })
+        return try JSONDecoder().decode([String].self, from: engine("telling", input))
+    }
+
     /// What Chromium saw and did on the page.
     struct Seen: Decodable {
         struct Take: Decodable {
@@ -56,6 +63,7 @@ struct BoothStudio {
         }
         struct Room: Decodable { var noise: Double, isFit: Bool }
         var errors: [String], requests: [String], states: [String], resumed: String, strangers: String, offer: String
+        var panel: [String], verdicts: [String], checked: [String]?
         var room: Room, keptOn: [String], kept: Int, left: Int, takes: [Take], saved: [String]?
     }
 

@@ -41,6 +41,27 @@ struct BoothTests {
         #expect(odd == takes.indices.map { $0 == 11 ? told : nil })
     }
 
+    /// A take is held back from the first one on if nobody says its text so slowly, as the tool tells it.
+    @Test(arguments: [(-0.05, nil), (0.05, "beyond")]) func beyondItsText(more: Double, told: String?) throws {
+        let booth = try BoothStudio(texts: Self.texts)
+        for words in ["one", "a hundred and twenty", "четыреста", "五十"] {
+            let text = TextLength(words)
+            let take = (text: text, seconds: DurationModel.longest(of: text) + more)
+            #expect(try booth.oddLengths([take], factor: 2) == [told], "\(words)")
+        }
+    }
+
+    /// Before the file is saved one take is heard of each third: the one whose length is least like its neighbours'.
+    @Test func tellingTakes() throws {
+        let words = [
+            "one", "two", "seventy seven", "three", "four", "twenty thousand", "six", "ten", "nineteen hundred",
+        ]
+        let texts = words.enumerated().map { (id: "\($0)", text: TextLength($1)) }
+        let booth = try BoothStudio(texts: Self.texts)
+        #expect(try booth.tellingTexts(texts) == ["2", "5", "8"])
+        for count in 0...2 { #expect(try booth.tellingTexts(Array(texts.prefix(count))).count == count) }
+    }
+
     /// The samples of a 16-bit WAV, as bytes of 24.
     private static func widened(_ wav: [UInt8]) -> [UInt8] {
         stride(from: 44, to: wav.count - 1, by: 2).flatMap { [0, wav[$0], wav[$0 + 1]] }

@@ -148,6 +148,28 @@ struct ExhaustiveBoothTests {
         return try JSONDecoder().decode([[Double]].self, from: result.output)
     }
 
+    @Test("A sentence in a word's place is held back, the word alone is kept, and one text is shown above its context")
+    func sentence() throws {
+        let words = try Self.words()
+        let booth = try BoothStudio(texts: ["n1": "uno", "n2": "due"])
+        var scene = Scene()
+        scene.begin(words)
+        for word in words.prefix(6) { scene.add(word) }
+        scene.room(2.5)
+        for word in words.prefix(2) {
+            scene.add(word)
+            scene.room(2.5)
+        }
+        scene.room(5)
+        try booth.studio.folder.write("scene.wav", WAV.integers(scene.samples, sampleRate: Self.rate))
+        let seen = try booth.record("scene.wav", #"{"seconds": 60}"#)
+        #expect(seen.errors == [] && seen.left == 0 && seen.panel.prefix(2) == ["word", "sentence"], "\(seen)")
+        #expect(seen.takes.map(\.id) == ["n1", "n1", "n2"] && seen.takes.map(\.isKept) == [false, true, true])
+        #expect(seen.takes[0].doubts.contains("beyond"), "\(seen.takes)")
+        #expect(seen.verdicts.contains { $0.contains("Say only: \u{2068}uno\u{2069}") }, "\(seen.verdicts)")
+        #expect(seen.checked == ["n1", "n2"] && seen.saved == ["en-USD.takes.wav"])
+    }
+
     @Test("Without MediaStreamTrackProcessor an AudioWorklet from a data: address records")
     func worklet() throws {
         let words = try Self.words()

@@ -9,7 +9,7 @@ import { openTab } from './tab.mjs';
 
 const [chromium, profile, page, microphone, folder, json] = process.argv.slice(2);
 const options = JSON.parse(json);
-const seen = { errors: [], requests: [], states: [] };
+const seen = { errors: [], requests: [], states: [], verdicts: [] };
 const { tab, evaluate, load, close } = await openTab(
   chromium, profile, ['Runtime', 'Log', 'Network'],
   (method, params) => {
@@ -62,11 +62,13 @@ seen.level = await evaluate('level');
 seen.keptOn = await evaluate('keptOn');
 await press('Enter', 'Enter');
 await wait("step === 'texts'");
+seen.panel = await evaluate("[...document.querySelectorAll('.panel > p')].map(line => line.id)");
 const end = Date.now() + 1000 * (options.seconds ?? 60);
 let last = '';
 for (;;) {
-  const { state, kept, left, total } = await evaluate("({ state: state.name + ' ' + data.texts[current].id, kept: takes.filter(take => take.isKept).length, left: missing().length, total: takes.length })");
+  const { state, told, kept, left, total } = await evaluate("({ told: document.getElementById('verdict')?.innerText ?? '', state: state.name + ' ' + data.texts[current].id, kept: takes.filter(take => take.isKept).length, left: missing().length, total: takes.length })");
   if (state !== last) seen.states.push(last = state);
+  if (told && told !== seen.verdicts.at(-1)) seen.verdicts.push(told);
   Object.assign(seen, { kept, left, total });
   if (left === 0 || kept >= (options.until ?? Infinity) || Date.now() > end) break;
   await pause(50);
@@ -78,6 +80,10 @@ seen.takes = await evaluate(`takes.map(({ id, rate, samples, isKept, verdict }) 
 }))`);
 if (options.until === undefined) {
   await evaluate("document.getElementById('save').focus()");
+  await press('Enter', 'Enter');
+  seen.checked = await evaluate('checked.map(take => take.id)');
+  await wait("step === 'check' && document.activeElement?.id === 'saveHeard'");
+  if (readdirSync(folder).some((name) => name.endsWith('.wav'))) throw new Error('saved before three takes were heard');
   await press('Enter', 'Enter');
   for (let turn = 0; turn < 100 && !readdirSync(folder).some((name) => name.endsWith('.wav')); turn += 1) await pause(100);
   await pause(500);

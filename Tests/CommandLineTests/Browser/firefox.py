@@ -113,6 +113,8 @@ try:
         fox.wait(f"return {done} === {number}")
         time.sleep(0.5)
     fox.run("document.getElementById('save').click()")
+    fox.wait("return document.activeElement?.id === 'saveHeard'")
+    fox.run("document.getElementById('saveHeard').click()")
     for _ in range(100):
         seen["files"] = os.listdir(saved)
         if seen["files"] and not any(name.endswith(".part") for name in seen["files"]):

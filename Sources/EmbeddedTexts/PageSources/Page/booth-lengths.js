@@ -38,6 +38,25 @@ function solved(rows) {
 /** Fewer takes tell no length. (TakeLengths.swift) */
 const fewestForLength = 8;
 
+/** Whether a take is longer than anybody needs for its text, so that a sentence was said instead: the seconds that careful reading takes, or null. (DurationModel.swift) */
+function beyondText(take) {
+  const expected = take.terms.length ? sumOf(typicalSeconds, take.terms) : Infinity;
+  return take.seconds > Math.max(1.2, 3 * expected) ? expected : null;
+}
+
+/**
+ * The texts whose takes tell most by ear whether each is its own: of each third of them the one whose length is least like its
+ * neighbours', by the seconds of careful reading.
+ *
+ * @param texts with their terms, in the order of the page
+ */
+function tellingTexts(texts) {
+  const seconds = texts.map(text => sumOf(typicalSeconds, text.terms.length ? text.terms : [1, 0, 0]));
+  const apart = place => Math.min(...[place - 1, place + 1].filter(other => other in seconds).map(other => Math.abs(seconds[other] - seconds[place])));
+  const thirds = [0, 1, 2].map(third => [...texts.keys()].filter(place => Math.floor(place * 3 / texts.length) === third));
+  return thirds.filter(places => places.length).map(places => texts[places.reduce((best, place) => apart(place) > apart(best) ? place : best)]);
+}
+
 /** Whether a take is longer or shorter than its text suggests, by the takes before: "long", "short", or null. */
 function oddLength(take, others, factor) {
   const known = others.filter(other => other.terms.length);

@@ -58,7 +58,7 @@ function keepAbout() {
 
 // MARK: Where the speaker is
 
-/** The step: "start", "room", "level", "texts". */
+/** The step: "start", "room", "level", "texts", "check". */
 let step = "start";
 let current = 0;
 let state = { name: "waiting", kind: "" };
@@ -188,8 +188,11 @@ async function finishTake(samples, rate) {
     terms: data.texts.find(other => other.id === take.id).terms, seconds: take.verdict.seconds, level: take.verdict.level,
   }));
   verdict = judged(samples, rate, data.limits);
-  const odd = oddLength({ terms: text.terms, seconds: verdict.seconds }, others, data.limits.length);
+  const length = { terms: text.terms, seconds: verdict.seconds };
+  const expected = beyondText(length);
+  const odd = expected === null ? oddLength(length, others, data.limits.length) : "beyond";
   if (odd) verdict.doubts.push(odd);
+  verdict.values = { seconds: shortSeconds(verdict.seconds), expected: shortSeconds(expected), text: `\u2068${text.reading}\u2069` };
   const usual = others.length >= 5 ? median(others.map(other => other.level)) : null;
   if (usual !== null && Math.abs(verdict.level - usual) > levelStep) verdict.doubts.push("unlike");
   latest = { id: text.id, text: text.text, samples, rate, verdict, isKept: !verdict.faults.length && !verdict.doubts.length };
@@ -227,9 +230,11 @@ function next(before = "") {
   announcer.textContent = before + " " + data.texts[current].reading;
 }
 
-function verdictWords({ faults, doubts, hints }) {
-  return [...new Set([...faults, ...doubts, ...hints])].map(name => say("is-" + name));
+function verdictWords({ faults, doubts, hints, values }) {
+  return [...new Set([...faults, ...doubts, ...hints])].map(name => say("is-" + name, values));
 }
+
+const shortSeconds = seconds => (seconds ?? 0).toLocaleString(data.locale, { maximumFractionDigits: 1, useGrouping: false });
 
 async function setKept(take, isKept) {
   take.isKept = isKept;
@@ -247,7 +252,49 @@ function play(take) {
   tell("playing");
 }
 
+/** Saves, once the speaker has heard three of the takes that are not saved yet. */
 function save() {
+  const fresh = takes.slice(about.saved).filter(take => take.isKept);
+  checked = tellingTexts(data.texts.filter(text => fresh.some(take => take.id === text.id)))
+    .map(text => fresh.findLast(take => take.id === text.id));
+  if (!checked.length) return saveFile();
+  if (step !== "check") before = step;
+  step = "check";
+  heard.clear();
+  listener.stop();
+  show();
+  playAll(checked);
+}
+
+/** The takes that are heard before the file is saved, those that were, and the step before. */
+let checked = [];
+const heard = new Set();
+let before = "start";
+
+/** Plays takes one after the other; when all were heard, the file can be saved. */
+function playAll([take, ...rest]) {
+  if (step !== "check") return;
+  if (take) {
+    play(take);
+    player.onended = () => playAll(rest, heard.add(take));
+  } else if (heard.size === checked.length) {
+    const save = document.getElementById("saveHeard");
+    save.disabled = false;
+    save.focus();
+    tell("isEachRight");
+  } else {
+    tell("waiting");
+  }
+}
+
+function leaveCheck() {
+  player.pause();
+  step = before;
+  show();
+  if (step === "texts") listen();
+}
+
+function saveFile() {
   const places = new Map(data.texts.map((text, index) => [text.id, index]));
   const good = takes.filter(take => take.isKept).map((take, index) => ({ take, index }))
     .sort((a, b) => places.get(a.take.id) - places.get(b.take.id) || a.index - b.index).map(({ take }) => take);
@@ -259,7 +306,9 @@ function save() {
   about.saved = takes.length;
   unsaved = 0;
   keepAbout();
+  if (step === "check") step = before;
   show();
+  if (step === "texts" && isOpen && isListening && missing().length) listener.listen();
   tell("saved", "good", { files: files.map(file => file.name).join(", ") });
   announcer.textContent = say("saved", { files: files.map(file => file.name).join(", ") });
 }
@@ -268,7 +317,7 @@ function save() {
 
 function show() {
   const focused = document.activeElement?.id;
-  booth.replaceChildren(...{ start: startPanel, room: roomPanel, level: levelPanel, texts: textPanel }[step]());
+  booth.replaceChildren(...{ start: startPanel, room: roomPanel, level: levelPanel, texts: textPanel, check: checkPanel }[step]());
   if (focused) document.getElementById(focused)?.focus();
   tell(state.name, state.kind, state.values);
 }
@@ -342,13 +391,13 @@ function textPanel() {
     element("p", { id: "progress" }, say("left", { done: data.texts.length - left, count: data.texts.length, left, minutes })),
     element("progress", { max: data.texts.length, value: data.texts.length - left, "aria-label": say("progress") }),
     element("div", { class: "panel" },
-      element("p", { id: "sentence", class: "sentence", ...spoken },
-        ...text.example.map(([part, isMarked]) => isMarked ? element("mark", {}, part) : part)),
       element("p", { id: "word", class: "word", ...spoken }, text.reading),
+      element("p", { id: "sentence", class: "context", ...spoken },
+        ...text.example.map(([part, isMarked]) => isMarked ? element("b", {}, part) : part)),
       text.intonation ? element("p", { id: "voice", class: "voice" }, say(text.intonation)) : null),
     stateLine(),
     verdict ? element("ul", { id: "verdict", class: "verdict" }, ...["faults", "doubts", "hints"].flatMap(kind =>
-      [...new Set(verdict[kind])].map(name => element("li", { class: kind.slice(0, -1) }, say("is-" + name))))) : null,
+      [...new Set(verdict[kind])].map(name => element("li", { class: kind.slice(0, -1) }, say("is-" + name, verdict.values))))) : null,
     meterLine(),
     element("p", { class: "tools" },
       button("record", listener.onset === undefined ? "startStop" : "stop", toggle, { class: "main" }),
@@ -370,6 +419,19 @@ function textPanel() {
       element("ol", { class: "texts" }, ...data.texts.map((other, index) => element("li", { class: keptOf(other).length ? "there" : "" },
         element("button", { type: "button", onclick: () => go(index), "aria-current": index === current ? "true" : null, ...spoken }, other.reading))))),
   ].filter(part => part !== null);
+}
+
+/** Three takes with their texts, and the way to save. */
+function checkPanel() {
+  const text = take => data.texts.find(other => other.id === take.id).reading;
+  return [
+    element("h2", {}, say("listenFirst")),
+    element("ol", { id: "checked", class: "texts" }, ...checked.map((take, index) => element("li", {},
+      element("bdi", { class: "checked", ...spoken }, text(take)), button("check" + index, "hear", () => playAll([take]))))),
+    stateLine(),
+    element("p", { class: "tools" },
+      button("saveHeard", "saveHeard", saveFile, { class: "main", disabled: true }), button("notRight", "notRight", leaveCheck)),
+  ];
 }
 
 let isListShown = false;
