@@ -40,11 +40,36 @@ struct DamagedTake {
         for index in place..<min(samples.count, place + Int(seconds * Double(sampleRate))) { samples[index] = 0 }
     }
 
+    /// Adds one to three samples of this share of its peak at a place drawn among those within 15 dB of the loudest 30 ms; tells
+    /// where, seconds.
+    mutating func click(_ level: Float, samples width: Int, _ generator: inout SeededGenerator) -> Double {
+        let hop = sampleRate / 100
+        let powers = stride(from: 0, to: samples.count - 3 * hop, by: hop).map { start in
+            samples[start..<start + 3 * hop].reduce(0) { $0 + $1 * $1 }
+        }
+        let loud = powers.indices.filter { powers[$0] >= (powers.max() ?? 0) * Float(Decibels.power(-15)) }
+        let place = loud[Int.random(in: loud.indices, using: &generator)] * hop + hop
+        let peak = samples.reduce(0) { max($0, abs($1)) }
+        for index in place..<min(samples.count, place + width) {
+            samples[index] += samples[index] < 0 ? level * peak : -level * peak
+        }
+        return Double(place) / Double(sampleRate)
+    }
+
     /// What is found in it, as a file of 16 bits.
     var rules: Set<Check> {
         get throws {
             let bytes = try SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16)
             return Set(try MeasuredTake(bytes, limits: TakeLimits()).findings.map(\.check))
+        }
+    }
+
+    /// Where the first click is told, seconds; nil if none is.
+    var click: Double? {
+        get throws {
+            let bytes = try SoundFile.encode(samples, sampleRate: sampleRate, as: .wavPCM16)
+            let findings = try MeasuredTake(bytes, limits: TakeLimits()).findings
+            return findings.first { $0.check == .recordingClick }?.value("time")
         }
     }
 }

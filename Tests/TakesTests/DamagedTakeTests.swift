@@ -38,6 +38,29 @@ struct ExhaustiveDamagedTakeTests {
         }
     }
 
+    /// A click is told of a creak or a burst in a few.
+    @Test func cleanTakesHardlyClick() throws {
+        let takes = try takes(from: 1, every: 5)
+        let found = try takes.count { try $0.click != nil }
+        Figures.print("clicks in clean takes", "\(found) of \(takes.count)")
+        #expect(found * 100 <= 2 * takes.count, "\(found)")
+    }
+
+    /// Of 48 takes of 16 kHz at least so many, at the place.
+    @Test(arguments: [(Float(0.4), 1, 20), (0.8, 1, 26), (0.8, 3, 24)])
+    func clicking(level: Float, samples: Int, least: Int) throws {
+        let prompts = try ["es", "it"].flatMap { try DamagedTake.prompts($0, from: 3, every: 15) }
+        let takes = try prompts.map { try DamagedTake($0) }.prefix(48)
+        var generator = SeededGenerator(seed: 4)
+        let found = try takes.count { take in
+            var take = take
+            let place = take.click(level, samples: samples, &generator)
+            return try take.click.map { abs($0 - place) < 0.011 } == true
+        }
+        Figures.print("clicks of \(samples) samples, \(level) of the peak", "\(found) of \(takes.count)")
+        #expect(found >= least, "\(found)")
+    }
+
     /// Of 24 takes at least so many.
     @Test(arguments: [(3.0, 22), (6, 24), (12, 24)])
     func clipped(decibels: Double, least: Int) throws {

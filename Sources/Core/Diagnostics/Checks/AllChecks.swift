@@ -47,6 +47,7 @@ extension Check {
         .recordingAlike,
         .recordingBandLimited,
         .recordingBytes,
+        .recordingClick,
         .recordingCut,
         .recordingDCOffset,
         .recordingDropouts,

@@ -21,7 +21,8 @@ struct MeasuredTake: Sendable {
 
     /// What is wrong with microphones, rooms and recorders.
     private static let ofRecorders: Set<Check> = [
-        .recordingDropouts, .recordingEdge, .recordingFlatTops, .recordingHum, .recordingNoise, .recordingPlosive,
+        .recordingClick, .recordingDropouts, .recordingEdge, .recordingFlatTops, .recordingHum, .recordingNoise,
+        .recordingPlosive,
     ]
 
     /// - Parameters:
@@ -78,6 +79,17 @@ struct MeasuredTake: Sendable {
                         "time": .of(pop.time.decimals(2), "s"),
                         "depth": .of((figures.speechLevel - pop.level).decimals(1), "dB"),
                         "least": .of((-Plosive.leastLevel).decimals(1), "dB"),
+                    ]))
+        }
+        if let clicks = Clicks(
+            in: decoded.samples, sampleRate: decoded.sampleRate, from: span.wordStart, to: span.wordEnd)
+        {
+            findings.append(
+                Finding(
+                    .recordingClick, clicks.count > 1 ? "often" : "once",
+                    [
+                        "time": .of(clicks.time.decimals(2), "s"), "excess": .of(clicks.excess.decimals(1), "dB"),
+                        "most": .of(Clicks.mostExcess.decimals(1), "dB"), "more": .count(clicks.count - 1),
                     ]))
         }
         // That the file breaks off within the word is told once.
