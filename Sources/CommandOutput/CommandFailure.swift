@@ -1,5 +1,5 @@
 package import ArgumentParser
-import VoiceAssetCore
+package import VoiceAssetCore
 
 #if canImport(Glibc)
     import Glibc
@@ -62,5 +62,40 @@ package struct CommandFailure {
         }
         return message.split(separator: "\n", omittingEmptySubsequences: false)
             .map { VoiceAssetCore.printable(String($0)) }.joined(separator: "\n")
+    }
+}
+
+/// The words of the command line.
+package enum TypedArguments {
+    /// Returns the words behind the program's name. Ends the process with 64 where the system does not hand them over: a gate that lost its
+    /// arguments would pass.
+    ///
+    /// Linux keeps them in `/proc/self/cmdline`. Where that does not open, not even the program's name is there.
+    package static func all() -> [String] {
+        let typed = CommandLine.arguments
+        if typed.isEmpty {
+            Terminal.log(
+                "error: the command line can't be read: /proc/self/cmdline does not open; mount /proc, and run again")
+            ExitStatus.usage.leave()
+        }
+        return Array(typed.dropFirst())
+    }
+}
+
+extension ProgramLine {
+    /// The line that the user gave to an option.
+    package init(_ line: String, of option: String, asking slots: [String]) throws(ValidationError) {
+        do throws(Fault) {
+            try self.init(line, asking: slots)
+        } catch {
+            switch error {
+            case .empty: throw ValidationError("\(option) takes a program and its arguments, not an empty text.")
+            case .unfinished:
+                throw ValidationError("\(option): a quotation mark or a backslash has nothing behind it.")
+            case .without(let slot):
+                throw ValidationError(
+                    "\(option): no argument of the program says \(slot); write it where the program takes that.")
+            }
+        }
     }
 }

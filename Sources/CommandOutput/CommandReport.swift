@@ -1,3 +1,4 @@
+import ArgumentParser
 package import VoiceAssetCore
 import VoiceManifest
 
@@ -33,4 +34,78 @@ package struct CommandReport {
 
     /// Whether a finding makes the command fail.
     func fails(_ finding: Finding) -> Bool { options.status(of: [finding]) != .clean }
+}
+
+/// Findings as lines for people.
+package struct FindingsText {
+    /// Without line feeds at their ends.
+    package let lines: [String]
+
+    /// - Parameters:
+    ///   - isVerbose: whether each finding stands by itself, instead of once per cause.
+    ///   - isColored: whether severities have colours.
+    ///   - listsAll: whether an entry lists all of many files: no option does.
+    package init(
+        _ findings: [Finding], isVerbose: Bool = false, isColored: Bool = false, listsAll: Bool = false
+    ) {
+        let mark = { (finding: Finding) in
+            isColored ? "\u{1b}[\(Self.color(finding.severity))m\(finding.label)\u{1b}[0m" : finding.label
+        }
+        let entries = isVerbose ? findings.flatMap { FindingEntry.all(in: [$0]) } : FindingEntry.all(in: findings)
+        lines = entries.flatMap { $0.lines(listsAll: listsAll, mark: mark) }
+    }
+
+    /// Bold red, yellow, and what the terminal has for links. (ECMA-48, 8.3.117)
+    private static func color(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "1;31"
+        case .warning: "33"
+        case .note: "36"
+        }
+    }
+}
+
+/// How a command prints its result: what `--format` takes.
+package enum OutputFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+    /// For people.
+    case text
+    /// For programs.
+    case json
+}
+
+/// Whether findings have colours: what `--color` takes.
+package enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
+    /// On a terminal, unless `NO_COLOR` is set (no-color.org) or the terminal is dumb.
+    case auto
+    case always
+    case never
+
+    func colors(_ stream: Terminal.Stream) -> Bool {
+        switch self {
+        case .auto: stream.isColorTerminal
+        case .always: true
+        case .never: false
+        }
+    }
+}
+
+/// How many findings of each severity there are.
+package struct FindingCounts: Sendable, Hashable {
+    package let errors: Int
+    package let warnings: Int
+    package let notes: Int
+
+    package init(_ diagnostics: some Sequence<Finding>) {
+        let counts = Dictionary(diagnostics.map { ($0.severity, 1) }, uniquingKeysWith: +)
+        errors = counts[.error] ?? 0
+        warnings = counts[.warning] ?? 0
+        notes = counts[.note] ?? 0
+    }
+
+    /// `2 errors, 1 warning, no notes`, in words for people.
+    package var words: String {
+        [(errors, "error"), (warnings, "warning"), (notes, "note")].map { count, word in
+            "\(count == 0 ? "no" : String(count)) \(word)\(count == 1 ? "" : "s")"
+        }.joined(separator: ", ")
+    }
 }

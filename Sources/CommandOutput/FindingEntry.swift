@@ -1,4 +1,5 @@
 import VoiceAssetCore
+package import VoiceManifest
 
 /// What a person reads as one: a finding, or several of one check, in one folder, with one cause.
 ///
@@ -194,4 +195,23 @@ private struct Member {
 
 extension Substring {
     fileprivate var trimmingSlash: Substring { first == "/" ? dropFirst() : self }
+}
+
+/// How commands write figures as JSON.
+extension JSONValue {
+    /// An object of the members that are known.
+    package static func object(known members: [String: JSONValue?]) -> JSONValue {
+        .object(members.compactMapValues { $0 })
+    }
+
+    package static func count(_ count: Int) -> JSONValue { .integer(Int64(count)) }
+
+    package static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
+
+    /// A figure to so many decimals; nil if there is none, as of the level of silence.
+    package static func figure(_ figure: Double?, decimals: Int) -> JSONValue? {
+        guard let figure else { return nil }
+        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+        return FiniteNumber((figure * scale).rounded() / scale).map(JSONValue.real)
+    }
 }

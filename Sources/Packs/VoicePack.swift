@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceAssetCore
 package import VoiceManifest
 
 /// A pack's source, checked: what pack.yml says.
@@ -120,5 +121,80 @@ package struct VoicePack: Sendable, Equatable {
         self.range = range
         self.clips = clips
         self.announcements = announcements
+    }
+}
+
+/// The form of clip ids and of announcement ids: that of ids in a manifest, and at most 64 characters.
+package enum ClipID {
+    static let maximumLength = 64
+    static let form = "a-z, 0-9 and -, beginning with a letter or digit, at most \(maximumLength) characters"
+
+    /// The id of a clip's end form: `7.end`. No clip of its own can have it, since ids have no point.
+    package static func endForm(of id: String) -> String { id + Naming.endMark }
+
+    /// The clip whose end form an id is; nil of an id that is none.
+    package static func ended(_ id: String) -> String? { Naming.endedClip(id) }
+
+    package static func isValid(_ text: String) -> Bool { Naming.isID(text) && text.utf8.count <= maximumLength }
+}
+
+/// One of the two forms of a clip that is said differently at the end of an announcement.
+package enum ClipForm: Sendable, Hashable, CaseIterable {
+    /// Something follows.
+    case within
+    /// Nothing follows.
+    case end
+
+    /// A text as scripts of telephone prompts have it: `…seven…` and `…seven.`
+    package func reading(of text: String) -> String {
+        switch self {
+        case .within: "…\(text)…"
+        case .end: "…\(text)\(Self.stop(behind: text))"
+        }
+    }
+
+    /// A text whose punctuation lets a synthesizer keep its voice up or let it fall: `seven,` and `seven.`; one that has
+    /// ends a sentence or a part of one already as it is.
+    package func sentence(of text: String) -> String {
+        if text.unicodeScalars.last?.properties.isTerminalPunctuation == true || text.hasSuffix("…") { return text }
+        return switch self {
+        case .within: text + (Self.isHan(text) ? "，" : ",")
+        case .end: text + Self.stop(behind: text)
+        }
+    }
+
+    /// What ends a sentence in the script of a text.
+    private static func stop(behind text: String) -> String { isHan(text) ? "。" : "." }
+
+    private static func isHan(_ text: String) -> Bool { text.unicodeScalars.last?.properties.isIdeographic == true }
+}
+
+extension VoicePack {
+    /// Which of two forms a clip is; nil of a clip with one.
+    package func form(of clip: String) -> ClipForm? {
+        if ClipID.ended(clip) != nil { return .end }
+        return clips.contains { $0.id == ClipID.endForm(of: clip) } ? .within : nil
+    }
+}
+
+/// What the comments of a new pack.yml say of its language until a native speaker approves readings of it.
+package enum UnapprovedPack {
+    /// That it was checked, but not by a native speaker.
+    package static let unapproved = "no native speaker has approved it yet"
+    /// That it was not checked at all.
+    package static let unchecked = "nobody has checked it"
+    private static let words = "native speakers have approved readings of it, which approved.csv lists"
+
+    /// A pack.yml whose comments at the beginning no longer say that nobody approved; all else stays.
+    package static func approved(_ yaml: [UInt8]) -> [UInt8] {
+        let body = yaml.withoutByteOrderMark
+        let text = String(decoding: body, as: UTF8.self).unicodeScalars
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let head = lines.prefix { line in line.first == "#" || line.allSatisfy(\.properties.isWhitespace) }
+        let comments = head.map { line in
+            [unapproved, unchecked].reduce(String(line)) { $0.replacing($1, with: words) }
+        }
+        let rest = lines.dropFirst(head.count).map { String($0) }
+        return Array(yaml[..<body.startIndex]) + Array((comments + rest).joined(separator: "\n").utf8)
     }
 }

@@ -73,3 +73,73 @@ struct NextSteps {
         ]
     }
 }
+
+/// What old recordings seem to have been made for: a smaller range, or other options.
+struct RecordingHints {
+    /// The range that the recordings are enough for, if they are not for the pack's.
+    private let range: String?
+    private let alternatives: [RecordingAlternatives.Alternative]
+    /// Whether the pack is still to be written, and where it is.
+    private let isNew: Bool
+    private let pack: String
+    private let rangeIsOption: Bool
+
+    /// - Parameters:
+    ///   - sayable: the pack, as it is.
+    ///   - likeNew: the pack as it would be made now with the options; nil without one.
+    init(
+        _ takeOver: TakeOver, _ sayable: SayableAnnouncements?, _ likeNew: LanguagePack?, _ options: SeedOptions,
+        of command: LanguagePackTool
+    ) {
+        (isNew, rangeIsOption) = (!command.update, !command.update && command.dryRun)
+        pack = "\(takeOver.folder.path)/\(takeOver.pack)"
+        let isPartial = takeOver.isPartial && command.takesFrom == nil
+        let said = isPartial ? sayable?.range(besideAnnounced: takeOver.clips) : nil
+        range = said.map { "\($0.lowerBound)...\($0.upperBound)" }
+        alternatives =
+            likeNew.map {
+                RecordingAlternatives(
+                    to: $0, options, of: command.library, takeOver.old.files, takeOver.spoken, taken: takeOver.taken,
+                    takeOver.known
+                ).all
+            } ?? []
+    }
+
+    var lines: [String] { enough + otherwise }
+
+    /// Its part of `FindingsJSON`; CommandLine.md explains the keys.
+    var member: JSONValue {
+        .array(
+            (range.map { [Self.member("--range \($0)", missing: 0, nil)] } ?? [])
+                + alternatives.map { Self.member($0.option, missing: $0.missing, $0.file) })
+    }
+
+    private static func member(_ option: String, missing: Int, _ file: String?) -> JSONValue {
+        let named = file.map { ["file": JSONValue.string($0)] } ?? [:]
+        return .object(["option": .string(option), "missing": .count(missing)].merging(named) { own, _ in own })
+    }
+
+    private var enough: [String] {
+        guard let range else { return [] }
+        if rangeIsOption { return ["These recordings are enough for smaller amounts: add --range \(range)"] }
+        return [
+            "These recordings are enough for smaller amounts: in \(PackFolder.fileName), write", "  range: \(range)",
+        ]
+    }
+
+    private var otherwise: [String] {
+        guard !alternatives.isEmpty else { return [] }
+        let again = isNew ? "give the command again" : "give the command again without --update, and"
+        let way = rangeIsOption ? "add the option:" : "move \(pack) away and \(again) with the option:"
+        return ["These recordings may have been made for other options. If so, " + way] + alternatives.map(Self.line)
+    }
+
+    private static func line(_ other: RecordingAlternatives.Alternative) -> String {
+        let lack =
+            other.missing == 0
+            ? "no clip lacks" : other.missing == 1 ? "1 clip lacks" : "\(other.missing) clips lack"
+        let file = other.file.map { "\($0) is its `\(other.text ?? "")`; " } ?? ""
+        let example = other.example.map { "\($0.amount) is `\($0.text)` instead of `\($0.instead)`; " } ?? ""
+        return "  \(other.option): \(file)\(example)\(lack) a recording"
+    }
+}

@@ -32,10 +32,12 @@ import VoiceAssetCore
             let present = try String(contentsOf: sources.appendingPathComponent(place), encoding: .utf8)
             #expect(made == present, "run Sources/EmbeddedTexts/RuleArticle/make")
         }
-        let files = try FileManager.default.subpathsOfDirectory(
-            atPath: sources.appendingPathComponent("Core/Diagnostics/Checks").path
-        ).filter { $0.contains("/") }
-        #expect(files.count == Check.all.count)
+        let checks = sources.appendingPathComponent("Core/Diagnostics/Checks")
+        let declared = try FileManager.default.subpathsOfDirectory(atPath: checks.path).flatMap { path in
+            try String(contentsOf: checks.appendingPathComponent(path), encoding: .utf8)
+                .matches(of: /static let \w+(?:: Check)? = (?:Check|\.init)\(/)
+        }
+        #expect(declared.count == Check.all.count)
     }
 
     @Test func textWithoutMarks() {

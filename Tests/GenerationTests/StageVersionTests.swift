@@ -18,10 +18,7 @@ import VoiceAssetPipeline
             name: "analyze-take", version: AnalyzeTakes.version,
             sources: [
                 "Sources/Audio/Sound", "Sources/Audio/AudioCodecs", "Sources/Audio/Streams", "Sources/AudioContainers",
-                "Sources/Pipeline/Takes/Analysis",
-                "Sources/Pipeline/Takes/Reading", "Sources/Pipeline/Takes/Choosing/TakeTraits.swift",
-                "Sources/Packs/ClipProfile.swift",
-                "Sources/Packs/TakeLimits.swift", "Sources/Packs/RawSamples.swift",
+                "Sources/Pipeline/Takes/Analysis", "Sources/Packs/ClipProfile.swift", "Sources/Packs/TakeLimits.swift",
             ]),
         Stage(
             name: "achievable-loudness", version: AchievableLoudness.version,

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A program that runs, the leader of a process group of its own. Its end is its own: what it started may go on.
 struct ChildProcess {
@@ -77,4 +77,114 @@ struct ChildProcess {
         kill(id, SIGKILL)
         for _ in 0..<200 where status() == nil { usleep(5000) }
     }
+}
+
+/// Takes what a program has written into a pipe so far, and waits for nothing.
+struct PipeDrain {
+    private let handle: FileHandle
+    private let descriptor: Int32
+
+    init(of handle: FileHandle) {
+        self.handle = handle
+        descriptor = handle.fileDescriptor
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
+    /// At most 1 MB: a program that writes without end is waited for no longer than others.
+    func read() -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        for _ in 0..<16 {
+            let count = unsafe Foundation.read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { break }
+            bytes += buffer[..<count]
+        }
+        return bytes
+    }
+}
+
+/// The last of what a program writes, which may be much: the rest is let go.
+struct EndOfText {
+    private let drain: PipeDrain
+    private let limit: Int
+    private var bytes: [UInt8] = []
+
+    /// - Parameter limit: bytes that are kept.
+    init(of handle: FileHandle, keeping limit: Int) {
+        drain = PipeDrain(of: handle)
+        self.limit = limit
+    }
+
+    mutating func read() { bytes = Array((bytes + drain.read()).suffix(limit)) }
+
+    var lastLine: String {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        return lines.last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    }
+}
+
+/// Whether a signal is to end the tool, such as Ctrl-C. It reaches the tool only: a program that it runs is a group of its own.
+package struct Interruption {
+    private let came: [(number: Int32, semaphore: DispatchSemaphore)]
+    private let sources: [any DispatchSourceSignal]
+
+    /// From now on the signals are noted, and end nothing.
+    package init() {
+        let came = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }.map { ($0, DispatchSemaphore(value: 0)) }
+        self.came = came
+        sources = came.map { number, semaphore in
+            // Not ignored, which programs would inherit.
+            Foundation.signal(number) { _ in }
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { semaphore.signal() }
+            source.resume()
+            return source
+        }
+    }
+
+    /// Whether whoever started the tool lets it go on in spite of the signal, as `nohup` does.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        let before = Foundation.signal(number, SIG_IGN)
+        Foundation.signal(number, before)
+        return unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// A signal that came since it was asked last.
+    package func signal() -> Int32? { came.first { $0.semaphore.wait(timeout: .now()) == .success }?.number }
+
+    /// From now on the signals end the tool again.
+    package func end() {
+        for source in sources { source.cancel() }
+        for (number, _) in came { Foundation.signal(number, SIG_DFL) }
+    }
+}
+
+/// A folder in which a program of the user's may write.
+package struct ScratchFolder: Sendable {
+    package let url = FileManager.default.temporaryDirectory
+        .appendingPathComponent("voice-assets-\(UUID().uuidString)")
+
+    package init() {}
+
+    package func make() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    }
+
+    /// That it could not be made.
+    package var unmade: Finding { Finding(.outputFailed, "scratch").at(url.path) }
+
+    /// That it is gone or that there is no room in it, if so: then what a program says or leaves is not to blame.
+    package var fault: Finding? {
+        guard let system = try? FileManager.default.attributesOfFileSystem(forPath: url.path) else {
+            return Finding(.outputFailed, "scratch removed").at(url.path)
+        }
+        // No file system keeps less than 512 bytes of a file apart.
+        guard let free = system[.systemFreeSize] as? Int, free < 512 else { return nil }
+        return Finding(.outputFailed, "scratch full").at(url.path)
+    }
+
+    package func remove() { try? FileManager.default.removeItem(at: url) }
+
+    /// Removes a file in it.
+    package func remove(_ name: String) { try? FileManager.default.removeItem(at: url.appendingPathComponent(name)) }
 }

@@ -139,3 +139,77 @@ package struct CSVTable: Sendable {
         firstLine = line
     }
 }
+
+/// Writing comma-separated values (RFC 4180).
+///
+/// A spreadsheet takes a cell that begins with `=`, `+`, `-` or `@` for a formula, and quotation marks don't change
+/// that. Such a cell gets an apostrophe before it, which spreadsheets take for "this is text". A program that reads the
+/// file drops an apostrophe before one of these characters.
+extension [String] {
+    /// The fields as one record, with its line end.
+    package var csvRecord: String { map(\.csvField).joined(separator: ",") + "\r\n" }
+}
+
+extension String {
+    /// A field, between quotation marks if it has to be.
+    fileprivate var csvField: String {
+        let line = onOneLine
+        let text = line.isFormula ? "'" + line : line
+        let needsQuotes = text.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
+        guard needsQuotes || text.first == " " || text.last == " " else { return text }
+        // By scalars: a quotation mark with an accent on it is one character, and another.
+        var field = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" { field += "\"" }
+            field.unicodeScalars.append(scalar)
+        }
+        return field + "\""
+    }
+
+    /// The text of a field as it was before it was written.
+    var ofCSVField: String {
+        guard hasPrefix("'"), String(dropFirst()).isFormula else { return self }
+        return String(dropFirst())
+    }
+
+    fileprivate var isFormula: Bool { unicodeScalars.first { $0 != " " }.map(Self.formulaStarts.contains) ?? false }
+
+    /// What makes a cell a formula, in the full-width forms too, which some locales' spreadsheets take for the same.
+    private static let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
+}
+
+/// The byte order mark of UTF-8, which some editors of Windows put before a text.
+package let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+extension [UInt8] {
+    /// The bytes behind a byte order mark, if there is one.
+    package var withoutByteOrderMark: ArraySlice<UInt8> {
+        starts(with: byteOrderMark) ? dropFirst(byteOrderMark.count) : self[...]
+    }
+}
+
+extension [UInt8] {
+    /// In base64 with padding (RFC 4648 section 4).
+    package var inBase64: String {
+        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity((count + 2) / 3 * 4)
+        for start in stride(from: 0, to: count, by: 3) {
+            let group = self[start..<Swift.min(start + 3, count)]
+            let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+            for place in 0..<4 {
+                text.append(
+                    place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension String {
+    /// The bytes of a text of hexadecimal digits.
+    package var bytesOfHex: [UInt8] {
+        let digits = utf8.map { UInt8($0 > UInt8(ascii: "9") ? $0 - UInt8(ascii: "a") + 10 : $0 - UInt8(ascii: "0")) }
+        return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+}

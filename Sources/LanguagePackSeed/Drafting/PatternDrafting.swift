@@ -1,3 +1,5 @@
+import NumberGrammar
+import VoiceAssetGrammar
 import VoiceAssetPacks
 
 /// Makes the patterns of a new pack's amounts from the habits of its language and its unit.
@@ -84,5 +86,70 @@ struct PatternDrafting {
             guard case .number(let kind, nil) = item else { return item }
             return .number(kind, set: [.integer: integer, .fraction: fraction][kind] ?? sets.digits)
         }
+    }
+}
+
+/// A line of `amount` in a new pack, and one way in which a language says a whole amount.
+struct DraftPattern: Hashable {
+    /// The condition.
+    var integer: Int64?
+    var fraction: Int64?
+    /// What is said; in a new pack every rule set is named.
+    var say: [TemplateItem]
+
+    /// Whether it holds for each amount that another one holds for.
+    func holds(whenever other: Self) -> Bool {
+        (integer == nil || integer == other.integer) && (fraction == nil || fraction == other.fraction)
+    }
+
+    /// What it asks of the number rules.
+    var slots: NumberTable.Pattern {
+        let slots = say.compactMap { item -> NumberTable.Item? in
+            if case .number(let kind, let set?) = item { kind.item(set: set) } else { nil }
+        }
+        return .init(integer: integer, fraction: fraction, say: slots)
+    }
+
+    /// Whether it says digits behind a point.
+    var hasDigits: Bool {
+        say.contains { item in
+            if case .number(.digits, _) = item { return true }
+            if case .number(.allDigits, _) = item { return true }
+            return false
+        }
+    }
+}
+
+/// How the fraction of an amount is said.
+package enum FractionStyle: String, Sendable, CaseIterable {
+    /// By its minor units and their name: fifteen dollars and fifty cents.
+    case minor
+    /// By the number of its minor units alone: zwei Euro fünfzig.
+    case bare
+    /// Digit by digit after the point: 十五点五元.
+    case digits
+    /// Not at all: the currency has no minor unit.
+    case whole = "none"
+}
+
+/// What number rules fuse.
+enum FusedUnits {
+    /// 100 and 1000 where the rules write their multiples in one word without a mark between: `<<сот`.
+    static func units(of sections: [RuleExtract.Section]) -> [Int64] {
+        var units: Set<Int64> = []
+        for rule in sections.flatMap(\.rules) {
+            let parts = rule.split(separator: ":", maxSplits: 1)
+            guard parts.count == 2, let base = Int64(parts[0]), let unit = [1000, 100].first(where: { $0 <= base }),
+                base < 10 * unit
+            else { continue }
+            let body = parts[1].unicodeScalars
+            guard let open = body.firstIndex(of: "<"),
+                let close = body[body.index(after: open)...].firstIndex(of: "<"),
+                let next = body[body.index(after: close)...].first, next.properties.isAlphabetic,
+                ClipNames.isWritten(String(next))
+            else { continue }
+            units.insert(unit)
+        }
+        return units.sorted()
     }
 }

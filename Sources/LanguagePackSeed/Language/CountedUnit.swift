@@ -1,3 +1,7 @@
+import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetPacks
+
 /// What amounts count in a language: a currency, or a unit that is no money.
 struct CountedUnit: Hashable {
     /// What is known of a minor unit.
@@ -39,4 +43,84 @@ struct CountedUnit: Hashable {
     /// Fraction digits of a unit that is no money.
     var digits = 0
     var habits = Habits()
+}
+
+/// Reads what numbers count in a language: an entry of `currencies` or `units`.
+enum CountedUnitReader {
+    private static let habitKeys = ["fractions", "joint", "before", "say", "amount", "clips"]
+    private static let wordKeys = ["gender", "set"] + PluralCategory.allCases.map(\.rawValue)
+
+    /// - Parameter hasDigits: whether it may say how many fraction digits it has.
+    static func unit(
+        _ field: PackField, hasDigits: Bool, _ findings: inout FileFindings
+    ) -> CountedUnit? {
+        let keys = PackRecord(
+            field, optional: wordKeys + ["minor"] + habitKeys + (hasDigits ? ["digits"] : []), &findings)
+        guard let keys, let major = word(field, keys, &findings) else { return nil }
+        var unit = CountedUnit(major: major)
+        unit.minor = keys["minor"].flatMap { minor($0, &findings) }
+        unit.habits = habits(keys, &findings)
+        if let field = keys["digits"], let digits = field.integer(from: 0, &findings) {
+            if digits <= 3 {
+                unit.digits = Int(digits)
+            } else {
+                findings.add(.packValue, "digits", ["digits": .count(digits), "most": .count(3)], at: field.position)
+            }
+        }
+        return unit
+    }
+
+    /// The habits that a language and a unit may have.
+    static func habits(_ keys: PackRecord, _ findings: inout FileFindings) -> CountedUnit.Habits {
+        CountedUnit.Habits(
+            fractions: keys["fractions"].flatMap { $0.choice(of: FractionStyle.self, &findings) },
+            joint: keys["joint"].flatMap { $0.prose(&findings) },
+            comesFirst: keys["before"].flatMap { $0.boolean(&findings) },
+            say: keys["say"].map { PhraseTemplateReader.sayings($0, &findings) } ?? PhraseTemplates(),
+            amount: keys["amount"].map { PhraseTemplateReader.amounts($0, &findings) } ?? [],
+            clips: keys["clips"].map { clips($0, &findings) } ?? [:])
+    }
+
+    private static func clips(_ field: PackField, _ findings: inout FileFindings) -> [String: String] {
+        var clips: [String: String] = [:]
+        for pair in PackMapping(field, &findings)?.identifiers(&findings) ?? [] {
+            guard let text = pair.field.prose(&findings) else { continue }
+            if let other = clips.first(where: { NumberNeeds.heard($0.value) == NumberNeeds.heard(text) }) {
+                findings.add(
+                    .packDuplicate, "clip", ["key": .text(pair.key), "other": .text(other.key)], at: pair.position)
+            }
+            clips[pair.key] = text
+        }
+        return clips
+    }
+
+    private static func minor(_ field: PackField, _ findings: inout FileFindings) -> CountedUnit.Minor? {
+        if case .text("none") = field.node.content { return .unspoken }
+        guard let keys = PackRecord(field, optional: wordKeys, &findings) else { return nil }
+        return word(field, keys, &findings).map { .word($0) }
+    }
+
+    private static func word(
+        _ field: PackField, _ keys: PackRecord, _ findings: inout FileFindings
+    ) -> CurrencyWord? {
+        var forms: [PluralCategory: String] = [:]
+        for category in PluralCategory.allCases {
+            forms[category] = keys[category.rawValue].flatMap { $0.prose(&findings) }
+        }
+        guard !forms.isEmpty else {
+            findings.add(.packMissingKey, "no word", ["key": .text(field.key)], at: field.position)
+            return nil
+        }
+        return CurrencyWord(
+            forms: forms, gender: keys["gender"].flatMap { $0.choice(of: Gender.self, &findings) },
+            set: keys["set"].flatMap { ruleSet($0, &findings) })
+    }
+
+    /// A rule set's name, with its percent sign.
+    static func ruleSet(_ field: PackField, _ findings: inout FileFindings) -> String? {
+        guard let text = field.text(&findings) else { return nil }
+        if AmountPart("{integer \(text)}")?.ruleSet == text { return text }
+        findings.add(.packValue, "rule set", ["text": .text(text)], at: field.position)
+        return nil
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 package import VoiceAssetCore
 import VoiceAssetGrammar
 import VoiceAssetPacks
@@ -123,4 +124,9 @@ package struct LanguageLibrary: Sendable {
         Finding(.packReference, "inherits", ["parent": .text(parent), "tag": .text(tag)])
             .at("\(path)/\(tag)/\(Self.fileName)")
     }
+}
+
+extension LanguageLibrary {
+    /// The languages that come with this package.
+    package static let own = LanguageLibrary(Bundle.module.bundleURL.appendingPathComponent("Languages").path)
 }

@@ -1,3 +1,4 @@
+import VoiceAssetCore
 import VoiceAssetPacks
 
 /// What a language says besides amounts: one slots.yml, or several of which the first has the last word.
@@ -49,5 +50,183 @@ struct SlotTemplates {
     /// What a letter or digit is called; a text to be written if nobody knows it here.
     func symbol(_ symbol: String) -> String {
         symbols[symbol] ?? symbols[symbol.uppercased()] ?? "\(TodoMarker.mark) \(symbol), as one says it alone"
+    }
+}
+
+/// Reads a slots.yml.
+enum SlotTemplateReader {
+    private static let keys = ["status", "sources", "doubts", "notes", "symbols", "clips", "slots", "announcements"]
+    private static let maximum = 500
+
+    /// - Parameter bytes: the file, which may be anything.
+    static func templates(_ bytes: [UInt8], _ findings: inout FileFindings) -> SlotTemplates? {
+        guard let root = PackField(rootOf: bytes, named: SlotTemplates.fileName, &findings),
+            let keys = PackRecord(root, optional: Self.keys, &findings)
+        else { return nil }
+        var templates = SlotTemplates()
+        templates.status = keys["status"].flatMap { $0.choice(of: LanguageStatus.self, &findings) }
+        templates.sources = keys["sources"].map { field in
+            (field.items(limit: 100, &findings) ?? []).compactMap { $0.prose(&findings) }
+        }
+        templates.doubts = keys["doubts"].map { DoubtReader.doubts($0, &findings) }
+        templates.notes = keys["notes"].map { DoubtReader.notes($0, &findings) }
+        templates.symbols = keys["symbols"].map { symbols($0, &findings) } ?? [:]
+        templates.clips = keys["clips"].map { clips($0, &findings) } ?? [:]
+        templates.slots = keys["slots"].map { parts($0, &findings) } ?? [:]
+        templates.announcements = keys["announcements"].map { parts($0, &findings) } ?? [:]
+        if let field = keys["status"], templates.status == .checked || templates.status == .approved,
+            templates.sources?.isEmpty ?? true
+        {
+            findings.add(.packMissingKey, "slot sources", at: field.position)
+        }
+        return findings.diagnostics.hasErrors ? nil : templates
+    }
+
+    private static func symbols(_ field: PackField, _ findings: inout FileFindings) -> [String: String] {
+        var symbols: [String: String] = [:]
+        for pair in PackMapping(field, limit: maximum, &findings)?.pairs ?? [] {
+            if pair.key.unicodeScalars.count != 1 {
+                findings.add(.packValue, "symbol", ["key": .piece(pair.key)], at: pair.position)
+            }
+            symbols[pair.key] = pair.field.prose(&findings)
+        }
+        return symbols
+    }
+
+    private static func clips(_ field: PackField, _ findings: inout FileFindings) -> [String: String] {
+        var clips: [String: String] = [:]
+        for pair in PackMapping(field, limit: maximum, &findings)?.identifiers(&findings) ?? [] {
+            clips[pair.key] = pair.field.prose(&findings)
+        }
+        return clips
+    }
+
+    private static func parts(_ field: PackField, _ findings: inout FileFindings) -> [String: SlotTemplates.Part] {
+        var parts: [String: SlotTemplates.Part] = [:]
+        for pair in PackMapping(field, limit: maximum, &findings)?.identifiers(&findings) ?? [] {
+            parts[pair.key] = SlotTemplates.Part(node: pair.field.node, file: findings.file)
+        }
+        return parts
+    }
+}
+
+/// What of a slot in YAML names clips and rule sets, and how it is written.
+extension YAMLNode {
+    /// Keys below which texts name clips.
+    private static let sayingKeys: Set<String> = ["say", "as", "words", "choice", "months"]
+    /// Keys below which nothing names a clip: conditions.
+    private static let conditionKeys: Set<String> = ["when"]
+    /// Keys whose mappings have clips for keys.
+    private static let clipKeyedKeys: Set<String> = ["parts"]
+
+    /// The same with other ids of clips.
+    ///
+    /// - Parameter change: the new id for one and its place.
+    func mappingClips(_ change: (String, SourcePosition) -> String) -> YAMLNode {
+        mapping(change, isSaid: false)
+    }
+
+    private func mapping(_ change: (String, SourcePosition) -> String, isSaid: Bool) -> YAMLNode {
+        switch content {
+        case .text(let text): isSaid && !text.hasPrefix("{") ? saying(change(text, position)) : self
+        case .list(let items): with(.list(items.map { $0.mapping(change, isSaid: isSaid) }))
+        case .mapping(let pairs):
+            with(
+                .mapping(
+                    pairs.map { key, value in
+                        guard let name = key.text, !Self.conditionKeys.contains(name) else { return (key, value) }
+                        if Self.clipKeyedKeys.contains(name) { return (key, value.mappingKeys(change)) }
+                        return (key, value.mapping(change, isSaid: isSaid || Self.sayingKeys.contains(name)))
+                    }))
+        case .nothing: self
+        }
+    }
+
+    private func mappingKeys(_ change: (String, SourcePosition) -> String) -> YAMLNode {
+        guard case .mapping(let pairs) = content else { return self }
+        return with(
+            .mapping(pairs.map { key, value in (key.text.map { key.saying(change($0, key.position)) } ?? key, value) }))
+    }
+
+    /// The same with other texts in braces.
+    func mappingParts(_ change: (String) -> String) -> YAMLNode {
+        switch content {
+        case .text(let text): text.hasPrefix("{") ? saying(change(text)) : self
+        case .list(let items): with(.list(items.map { $0.mappingParts(change) }))
+        case .mapping(let pairs): with(.mapping(pairs.map { ($0.key, $0.value.mappingParts(change)) }))
+        case .nothing: self
+        }
+    }
+
+    /// The value of a key of a mapping.
+    subscript(key: String) -> YAMLNode? {
+        guard case .mapping(let pairs) = content else { return nil }
+        return pairs.first { if case .text(key) = $0.key.content { true } else { false } }?.value
+    }
+
+    var text: String? { if case .text(let text) = content { text } else { nil } }
+
+    /// A mapping with one more pair at its end.
+    func adding(_ key: String, _ value: Content) -> YAMLNode {
+        guard case .mapping(let pairs) = content else { return self }
+        return with(.mapping(pairs + [(saying(key), with(value))]))
+    }
+
+    /// A text at this place.
+    func saying(_ text: String) -> YAMLNode { with(.text(text)) }
+
+    /// Something else at this place.
+    func with(_ content: Content) -> YAMLNode {
+        var node = self
+        node.content = content
+        return node
+    }
+
+    // MARK: Writing
+
+    /// In one line.
+    var flow: String {
+        switch content {
+        case .text(let text): Self.scalar(text)
+        case .list(let items): "[\(items.map(\.flow).joined(separator: ", "))]"
+        case .mapping(let pairs): "{ \(pairs.map { "\(Self.key($0.key)): \($0.value.flow)" }.joined(separator: ", ")) }"
+        case .nothing: "~"
+        }
+    }
+
+    /// As the value of a key of a block: in one line if there is room.
+    ///
+    /// - Parameter indent: of the key.
+    func lines(of key: String, indent: String, width: Int = 110) -> [String] {
+        let line = "\(indent)\(key): \(flow)"
+        if line.unicodeScalars.count <= width, !hasPatterns { return [line] }
+        let deeper = indent + "  "
+        switch content {
+        case .mapping(let pairs):
+            // A mapping of mere texts has nothing to unfold.
+            let isDeep = pairs.contains { if case .text = $0.value.content { false } else { true } }
+            guard isDeep else { return [line] }
+            return ["\(indent)\(key):"] + pairs.flatMap { $0.value.lines(of: Self.key($0.key), indent: deeper) }
+        case .list(let items): return ["\(indent)\(key):"] + items.map { "\(deeper)- \($0.flow)" }
+        case .text, .nothing: return [line]
+        }
+    }
+
+    /// Whether it is a list of patterns.
+    private var hasPatterns: Bool {
+        guard case .list(let items) = content, case .mapping? = items.first?.content else { return false }
+        return true
+    }
+
+    private static func key(_ node: YAMLNode) -> String {
+        let text = node.text ?? ""
+        return text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? YAMLText.quoted(text) : YAMLText.scalar(text)
+    }
+
+    /// Numbers and ranges of numbers need no quotes.
+    private static func scalar(_ text: String) -> String {
+        let isNumber = text.utf8.first.map { (0x30...0x39).contains($0) } == true
+        return isNumber && text.utf8.allSatisfy { (0x2E...0x39).contains($0) && $0 != 0x2F }
+            ? text : YAMLText.scalar(text)
     }
 }

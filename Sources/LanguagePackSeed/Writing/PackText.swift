@@ -1,5 +1,10 @@
+import NumberGrammar
+import VoiceAssetAppText
 import VoiceAssetGrammar
 import VoiceAssetPacks
+import VoiceAssetUnicodeText
+import VoiceManifest
+import VoiceNotifications
 
 /// Writes the pack.yml of a new pack.
 struct PackText {
@@ -158,5 +163,187 @@ struct PackText {
         return lines.isEmpty
             ? []
             : ["", "words:                            # which clip names the currency, by CLDR plural category"] + lines
+    }
+}
+
+/// Writes a new pack's patterns of amounts, each with an amount that it says.
+struct PatternText {
+    private let draft: PackDraft
+    private let plurals: PluralRules?
+
+    init(_ draft: PackDraft) {
+        self.draft = draft
+        plurals = PluralRules(locale: draft.locale.tag)
+    }
+
+    var lines: [String] {
+        draft.patterns.flatMap { pattern in
+            let say = "say: [\(pattern.say.map { item($0, in: pattern) }.joined(separator: ", "))]"
+            return ["  # \(example(pattern))", "  - { \(condition(pattern))\(say) }"]
+        }
+    }
+
+    private func condition(_ pattern: DraftPattern) -> String {
+        let parts = [
+            pattern.integer.map { "integer: \($0)" }, pattern.fraction.map { "fraction: \($0)" },
+        ].compactMap(\.self)
+        return parts.isEmpty ? "" : "when: { \(parts.joined(separator: ", ")) }, "
+    }
+
+    /// An item as it is written in pack.yml.
+    private func item(_ item: TemplateItem, in pattern: DraftPattern) -> String {
+        switch item {
+        case .number(let kind, let set): slot(kind.rawValue, set)
+        case .major(nil): word("major", draft.unit.major, isDecimal: pattern.hasDigits)
+        case .minor(nil): draft.minor.map { word("minor", $0, isDecimal: false) } ?? ""
+        case .major(let category?): clip("major", draft.unit.major, category)
+        case .minor(let category?): draft.minor.map { clip("minor", $0, category) } ?? ""
+        case .point: YAMLText.key(draft.ids["point"] ?? "")
+        case .text(let text): YAMLText.key(draft.ids["text \(text)"] ?? "")
+        case .clip(let id): YAMLText.key(id)
+        }
+    }
+
+    private func slot(_ name: String, _ set: String?) -> String {
+        guard let set, draft.slotSets != [set] else { return "\"{\(name)}\"" }
+        return "\"{\(name) \(set)}\""
+    }
+
+    /// The unit's word: in the plural category of its number, or behind decimals in that of 1.5, which most decimals have.
+    private func word(_ kind: String, _ word: CurrencyWord, isDecimal: Bool) -> String {
+        if isDecimal { return clip(kind, word, decimalCategory) }
+        return word.distinct.count > 1 ? "\"{\(kind)}\"" : clip(kind, word, .other)
+    }
+
+    private var decimalCategory: PluralCategory {
+        plurals?.category(integer: 1, fraction: 5, visibleDigits: 1) ?? .other
+    }
+
+    /// The clip of a form.
+    private func clip(_ kind: String, _ word: CurrencyWord, _ category: PluralCategory) -> String {
+        let form = word.form(category)
+        let own = PluralCategory.allCases.first { word.forms[$0] == form } ?? .other
+        return YAMLText.key(draft.ids["\(kind) \(own.rawValue)"] ?? "")
+    }
+
+    // MARK: Examples
+
+    /// How an example sounds: `15.50: fünfzehn Euro fünfzig`.
+    private func example(_ pattern: DraftPattern) -> String {
+        let integer = pattern.integer ?? min(15, draft.range.upperBound.integer)
+        let fraction = pattern.fraction ?? fifty
+        let texts = pattern.say.map { self.said($0, integer, fraction, in: pattern) }
+        var decimals = ""
+        if draft.currency.scale > 0 {
+            decimals = String(fraction)
+            decimals =
+                "." + String(repeating: "0", count: max(0, draft.currency.scale - decimals.utf8.count)) + decimals
+        }
+        return "\(integer)\(decimals): " + ClipNames.spoken(Self.joined(texts))
+    }
+
+    /// Texts with a space between them, except in scripts that have none.
+    private static func joined(_ texts: [String]) -> String {
+        texts.filter { !$0.isEmpty }.reduce("") { text, next in
+            let isDense =
+                text.unicodeScalars.last?.isWrittenWithoutSpaces == true
+                && next.unicodeScalars.first?.isWrittenWithoutSpaces == true
+            return text.isEmpty || isDense ? text + next : "\(text) \(next)"
+        }
+    }
+
+    /// Half a unit.
+    private var fifty: Int64 {
+        draft.currency.scale == 0 ? 0 : (1..<draft.currency.scale).reduce(5) { fifty, _ in fifty * 10 }
+    }
+
+    private func said(_ item: TemplateItem, _ integer: Int64, _ fraction: Int64, in pattern: DraftPattern) -> String {
+        func number(_ number: Int64, _ set: String?) -> String {
+            draft.names.filled(set.flatMap { draft.source.spell(number, by: $0) } ?? "…")
+        }
+        func form(_ word: CurrencyWord?, _ category: PluralCategory) -> String { word?.form(category) ?? "" }
+        let majorCategory = pattern.hasDigits ? decimalCategory : plurals?.category(integer: integer) ?? .other
+        return switch item {
+        case .number(.integer, let set): number(integer, set)
+        case .number(.fraction, let set): number(fraction, set)
+        case .number(_, let set): number(5, set)
+        case .major(let category): form(draft.unit.major, category ?? majorCategory)
+        case .minor(let category): form(draft.minor, category ?? plurals?.category(integer: fraction) ?? .other)
+        case .point: draft.point
+        case .text(let text): text
+        case .clip(let id): draft.habits.clips[id] ?? id
+        }
+    }
+}
+
+/// The questions to a native speaker in a new pack: what is in doubt in the language, as far as the pack says it.
+struct QuestionText {
+    let questions: [PackQuestion]
+    /// What was decided in the language, as far as the pack says it.
+    let notes: [String]
+
+    init(_ draft: PackDraft) {
+        let texts = draft.names.clips.map(\.text)
+        func concerned(_ own: [Doubt], _ ofSlots: [Doubt]?) -> [Doubt] {
+            own.filter { $0.concerns(draft.counted) }
+                + (ofSlots ?? []).filter { doubt in
+                    draft.slots.map { doubt.subjects.isEmpty || !$0.kinds.isDisjoint(with: doubt.subjects) } ?? false
+                }
+        }
+        let slots = draft.language.slots
+        questions = concerned(draft.language.doubts, slots.doubts).compactMap { doubt in
+            let choices = doubt.choices.filter { $0.isOther(in: texts) == false }
+            return choices.isEmpty ? nil : PackQuestion(doubt.text, choices: choices)
+        }
+        notes = concerned(draft.language.notes, slots.notes).map(\.text)
+    }
+
+    /// The end of pack.yml.
+    var lines: [String] {
+        guard !questions.isEmpty else { return [] }
+        let items = questions.map { question in
+            let choices = question.choices.map { "\(YAMLText.scalar($0.words)): \(YAMLText.scalar($0.other))" }
+            return "  - ask: \(YAMLText.quoted(question.text))\n    or: { \(choices.joined(separator: ", ")) }"
+        }
+        return ["", "questions:                        # what a native speaker decides: voice-assets review asks it"]
+            + items
+    }
+}
+
+/// The texts of pushes that ask a new pack for the announcement of a payment.
+struct ReceiptTexts {
+    /// As pack.yml has them, each once; none where the language has none, or amounts are no money.
+    let templates: [String]
+
+    init(_ draft: PackDraft) {
+        guard case .currency(let code) = draft.counted else {
+            templates = []
+            return
+        }
+        let word = draft.knowsUnit ? draft.unit.major.form(.other) : nil
+        var known: Set<[UInt32]> = []
+        templates = draft.language.texts.compactMap { text in
+            guard text.concerns(draft.counted), word != nil || !text.text.contains("{currency}") else { return nil }
+            let template = Self.filled(
+                text.text, word: word ?? "", symbol: draft.locale.symbol(of: code), code: code)
+            return known.insert(FoldedText(template).scalars).inserted ? template : nil
+        }
+    }
+
+    /// A template of a language with what a currency is called: its word, its sign and its code of ISO 4217.
+    static func filled(_ text: String, word: String, symbol: String, code: String) -> String {
+        [("{currency}", word), ("{symbol}", symbol), ("{code}", code)].reduce(text) { text, part in
+            text.replacing(part.0, with: part.1)
+        }
+    }
+
+    /// An announcement of pack.yml with these texts.
+    func lines(_ announcement: String) -> [String] {
+        let parts = announcement.split(separator: ": ", maxSplits: 1)
+        guard !templates.isEmpty, parts.count == 2 else { return [announcement] }
+        return [
+            "\(parts[0]):", "    say: \(parts[1])", "    texts:                        # texts of pushes that say it",
+        ]
+            + templates.map { "      - \(YAMLText.quoted($0))" }
     }
 }

@@ -73,3 +73,106 @@ extension Finding {
         return Finding(.fileMissing, "no pack yet", ["folder": .text(folder)]).at(recordings)
     }
 }
+
+/// The packs that a run is about.
+package struct PackSelection: Sendable {
+    /// The names of the packs that are asked for and there. Of two whose names differ only in case, neither.
+    package var names: [String]
+    /// What is wrong with the folder of recordings, and which packs are not there.
+    package var diagnostics: [Finding]
+    /// Whether the folder of recordings itself is sound.
+    package var isListed: Bool
+
+    /// - Parameters:
+    ///   - recordings: the folder with one folder of recordings per pack.
+    ///   - packs: names of packs; all if empty.
+    package init(recordings: String, packs: [String]) {
+        let list = PackList(recordings: recordings)
+        names = packs.isEmpty ? list.names : list.names.filter(packs.contains)
+        isListed = !list.diagnostics.hasErrors
+        diagnostics = list.diagnostics
+        let known = list.names
+        // One that can't be read is there, and its fault is told.
+        let faulty = list.alike.union(
+            packs.filter { name in list.diagnostics.contains { $0.file == "\(recordings)/\(name)" } })
+        // Of a folder that can't be listed nobody knows which packs are not there.
+        if !list.diagnostics.contains(where: { $0.file == recordings && $0.severity == .error }) {
+            diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map { name in
+                let nearest = PackNameSuggestion(among: known).advice(insteadOf: name).map(Finding.Argument.text)
+                let form = nearest == nil ? "unknown pack" : "no such pack"
+                return Finding(.fileMissing, form, nearest.map { ["nearest": $0] } ?? [:]).at("\(recordings)/\(name)")
+            }
+        }
+        if known.isEmpty, !list.diagnostics.hasErrors {
+            diagnostics.append(.noPackYet(in: recordings))
+        }
+    }
+
+    /// What is told of those of these packs that are not there.
+    package func unknown(among packs: [String]) -> [Finding] {
+        let missing = packs.filter { !names.contains($0) }
+        return diagnostics.filter { finding in
+            finding.check == .fileMissing && missing.contains { finding.file.hasSuffix("/\($0)") }
+        }
+    }
+}
+
+/// Which pack somebody meant who named one that there is not.
+package struct PackNameSuggestion {
+    private let known: [String]
+    /// Those that may not be generated yet.
+    private let recorded: [String]
+
+    /// - Parameters:
+    ///   - known: the names of the packs that there are.
+    ///   - recorded: where generated clips were looked for, the names of the packs that have a folder of recordings.
+    package init(among known: [String], recorded: [String] = []) { (self.known, self.recorded) = (known, recorded) }
+
+    /// What to do where recordings were looked for; `nil` if there are none of any pack.
+    package func advice(insteadOf name: String) -> String? { question(about: name) ?? list }
+
+    /// What to do where generated clips were looked for.
+    package func adviceToGenerate(insteadOf name: String) -> String {
+        if let question = question(about: name) {
+            return recorded.isEmpty && Self.folded(name, among: known) == nil && !name.contains("/")
+                ? "\(question) If not, run generate first" : question
+        }
+        if !recorded.contains(name), let meant = Self.nearest(name, among: recorded) {
+            return "did you mean \(meant)? Run generate first"
+        }
+        return (["run generate first"] + (list.map { [$0] } ?? [])).joined(separator: "; ")
+    }
+
+    private func question(about name: String) -> String? {
+        recorded.contains(name) ? nil : Self.nearest(name, among: known).map { "did you mean \($0)?" }
+    }
+
+    /// A name but for a slip, or at the end of a path. One of another language or currency is no slip: `fr-EUR` is not `hr-EUR`, and
+    /// `en-AUD` not `en-USD`.
+    package static func nearest(_ path: String, among known: [String]) -> String? {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        if let same = folded(name, among: known) { return same }
+        var nearest = NearestName(among: known.filter { !isAnother(name, than: $0) })
+        return nearest(name)
+    }
+
+    /// True if two names differ in the language, or in a currency that there is.
+    private static func isAnother(_ name: String, than other: String) -> Bool {
+        let (own, others) = (name.split(separator: "-"), other.split(separator: "-"))
+        guard let language = own.first?.lowercased(), let last = own.last?.uppercased(), let from = others.first,
+            let to = others.last
+        else { return false }
+        let isOfAnotherLanguage =
+            language != from.lowercased() && language.count < 4 && from.count < 4
+            && language.sorted() != from.lowercased().sorted()
+        return isOfAnotherLanguage || last != to.uppercased() && ISOCurrency(code: last) != nil
+    }
+
+    /// A name but for the case of letters and `_`.
+    package static func folded(_ name: String, among known: [String]) -> String? {
+        let folded = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+        return known.first { $0.lowercased() == folded }
+    }
+
+    private var list: String? { known.isEmpty ? nil : "there are: \(known.joined(separator: ", "))" }
+}

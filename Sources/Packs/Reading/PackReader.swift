@@ -156,3 +156,103 @@ struct PackReader {
         return positions
     }
 }
+
+/// Reads `numbers` of pack.yml, and the keys that say how number rules become clips.
+struct NumbersReader {
+    /// Nobody records a thousand numbers; a slip of the hand would ask for a clip for each of a million.
+    private static let maximumAtomic: Int64 = 1000
+    private static let maximumFuses = 100
+
+    /// How numbers become clips; nil if that could not be read, or is not there.
+    let numbers: VoicePack.Numbers?
+    /// Whether there is the key `numbers`, and where its value stands.
+    let position: SourcePosition?
+
+    /// - Parameters:
+    ///   - field: nil if pack.yml has no such key.
+    ///   - folder: the entries of the pack's folder; the number rules are looked up here.
+    init(_ field: PackField?, in folder: [FolderEntry], _ findings: inout FileFindings) {
+        position = field?.position
+        numbers = field.flatMap { Self.numbers($0, in: folder, &findings) }
+    }
+
+    var isDeclared: Bool { position != nil }
+
+    /// Whether there may be rules: a file that is not found counts.
+    var areRules: Bool { isDeclared && numbers != .iterated }
+
+    private static func numbers(
+        _ field: PackField, in folder: [FolderEntry], _ findings: inout FileFindings
+    ) -> VoicePack.Numbers? {
+        guard let text = field.text(&findings) else { return nil }
+        if text == "iterated" { return .iterated }
+        guard !text.isEmpty, !text.hasPrefix("."), !text.contains("/"), !text.contains("\\") else {
+            findings.add(.packReference, "path", ["text": .piece(text)], at: field.position)
+            return nil
+        }
+        if folder.contains(where: { $0.name == text && ($0.kind == .file || $0.kind == .link) }) {
+            return .rules(file: text)
+        }
+        var nearest = NearestName(among: folder.map(\.name) + ["iterated"])
+        findings.add(.packReference, "file", ["text": .piece(text)], nearest: nearest(text), at: field.position)
+        return nil
+    }
+
+    /// Every number below this one is a clip of its own.
+    static func atomic(_ field: PackField, _ findings: inout FileFindings) -> Int64? {
+        guard let value = field.integer(from: 0, &findings) else { return nil }
+        guard value <= maximumAtomic else {
+            findings.add(
+                .packValue, "atomic", ["value": .count(value), "most": .count(maximumAtomic)], at: field.position)
+            return nil
+        }
+        return value
+    }
+
+    static func fuse(_ field: PackField, _ findings: inout FileFindings) -> [Int64] {
+        field.distinct(limit: maximumFuses, &findings, name: { .count($0) }, value: { $0.integer(from: 1, &$1) }) ?? []
+    }
+
+    /// Reports a key about number rules where there are none.
+    func refuseWithoutRules(_ field: PackField, _ findings: inout FileFindings) {
+        guard !areRules else { return }
+        findings.add(
+            .packReference, numbers == .iterated ? "iterated numbers" : "no number rules", ["key": .text(field.key)],
+            at: field.position)
+    }
+}
+
+/// Reads `rules` of pack.yml: `recording-hum: {severity: off, because: …}`.
+enum SeverityReader {
+    static func settings(
+        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> [RuleSetting] {
+        var nearest = NearestName(among: Check.all.map(\.id))
+        var settings: [RuleSetting] = []
+        for pair in PackMapping(field, limit: Check.all.count, &findings)?.pairs ?? [] {
+            guard let rule = Check.named(pair.key) else {
+                findings.add(
+                    .packReference, "check", ["key": .piece(pair.key)], nearest: nearest(pair.key), at: pair.position)
+                continue
+            }
+            guard rule.severity < .error else {
+                findings.add(.packValue, "severity of an error", ["id": .text(rule.id)], at: pair.position)
+                continue
+            }
+            if let setting = setting(of: rule, pair.field, &clips, &findings) { settings.append(setting) }
+        }
+        return settings
+    }
+
+    private static func setting(
+        of check: Check, _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> RuleSetting? {
+        let record = PackRecord(field, required: ["severity", "because"], optional: ["clips"], &findings)
+        let level = record?["severity"]?.choice(of: RuleSetting.Level.self, &findings)
+        let reason = record?["because"]?.prose(&findings)
+        let ids = record?["clips"]?.distinct(
+            limit: 1000, &findings, name: { .piece($0) }, value: { clips.id($0, &$1) })
+        guard let level, let reason else { return nil }
+        return RuleSetting(check, level, clips: ids.map { Set($0) }, reason: reason)
+    }
+}

@@ -1,3 +1,4 @@
+import NumberGrammar
 import VoiceAssetCore
 import VoiceAssetGrammar
 import VoiceAssetPacks
@@ -150,4 +151,139 @@ enum RuleWords {
         let rest = scalars[index...].drop { $0.properties.isAlphabetic }
         return rest.first == "{" || before >= 0 && scalars[before] == "("
     }
+}
+
+/// A review that somebody filled in: in the page, or in a spreadsheet.
+struct FilledReview {
+    /// What somebody says of one reading.
+    struct Verdict: Sendable {
+        var subject: ApprovedReading.Subject
+        var text: String
+        var isRight: Bool
+        var better: String
+        var by: String
+        /// `2026-11-22`, or nothing.
+        var when: String
+        /// From 1.
+        var line: Int
+    }
+
+    /// The pack that it is about, if it says so.
+    let pack: String?
+    private let table: NamedColumns
+
+    private var rows: [NamedColumns.Row] { table.rows }
+
+    /// How many readings it lists.
+    var count: Int { rows.count }
+
+    /// - Parameter file: as the user typed it.
+    init(at file: String) throws(Finding) {
+        let bytes: [UInt8]
+        do { bytes = try readFile(at: file, limit: CSVTable.maximumBytes) } catch {
+            throw error.diagnostic(file: file, limit: .approvalForm)
+        }
+        table = try NamedColumns(csv: bytes, file: file, forms: [ReviewCSV.columns])
+        try table.require(["amount", "text", "right", "wrong", "announcement"])
+        let packs = table.rows.map { $0["pack"] }
+        pack = packs.first { !$0.isEmpty }
+        for row in table.rows where !row["pack"].isEmpty && row["pack"] != pack {
+            throw otherPack(row["pack"], row.line, expected: pack ?? "")
+        }
+    }
+
+    /// The readings that are marked.
+    /// - Parameter scale: the fraction digits of the pack's amounts.
+    func verdicts(scale: Int) throws(Finding) -> [Verdict] {
+        var verdicts: [Verdict] = []
+        var lines: [ApprovedReading.Subject: Int] = [:]
+        for row in rows {
+            let (isRight, isWrong) = (!row["right"].isEmpty, !row["wrong"].isEmpty)
+            guard isRight || isWrong || !row["better"].isEmpty else { continue }
+            if isRight, isWrong { throw fault(row.line, "right and wrong") }
+            if isRight, !row["better"].isEmpty { throw fault(row.line, "right and better") }
+            if !row["when"].isEmpty, !ApprovedReading.isDay(row["when"]) {
+                throw fault(row.line, "day", ["day": .piece(row["when"])])
+            }
+            guard let amount = Self.amount(row["amount"], scale: scale) else {
+                throw fault(row.line, "amount", ["amount": .piece(row["amount"])])
+            }
+            var subject = ApprovedReading.Subject(announcement: row["announcement"], amount: amount)
+            // A table has an apostrophe before what a spreadsheet would take for a formula; no question begins so.
+            if subject.isQuestion, subject.announcement.hasPrefix("'") { subject.announcement.removeFirst() }
+            if let first = lines.updateValue(row.line, forKey: subject) {
+                throw table.isTwice(row, "\(subject)", first: first)
+            }
+            verdicts.append(
+                Verdict(
+                    subject: subject, text: row["text"], isRight: isRight, better: row["better"], by: row["by"],
+                    when: row["when"], line: row.line))
+        }
+        guard !verdicts.isEmpty else {
+            throw fault(nil, "unmarked")
+        }
+        return verdicts
+    }
+
+    /// The fault of a review that is about another pack.
+    func otherPack(_ name: String, _ line: Int? = nil, expected: String) -> Finding {
+        fault(line, "other pack", ["pack": .piece(name), "expected": .text(expected)])
+    }
+
+    /// A fault of a line, from 1; nil for the review as a whole.
+    func fault(_ line: Int?, _ form: String, _ arguments: [String: Finding.Argument] = [:]) -> Finding {
+        table.fault(line, form, arguments)
+    }
+
+    /// An amount with all digits of its currency. A spreadsheet drops zeros at its end, and writes a comma where its
+    /// country does.
+    private static func amount(_ text: String, scale: Int) -> String? {
+        // A question has none, and an announcement with slots has its values.
+        guard !text.isEmpty, text != ApprovedReading.Subject.question, !text.contains("=") else { return text }
+        let point = text.filter { $0 == "," }.count == 1 && !text.contains(".") ? text.replacing(",", with: ".") : text
+        return (try? Amount(point, scale: scale))?.description
+    }
+}
+
+/// A question of the pack, as a review asks it.
+package struct ReviewQuestion: Sendable, Hashable {
+    /// A reading as the pack says it, and as it would say it.
+    package struct Example: Sendable, Hashable {
+        package var now: ReviewSheet.Row
+        package var other: String
+    }
+
+    /// What the question is, and what the pack says now: `linh, nghìn`.
+    package var row: ReviewSheet.Row
+    /// What it may say instead; nil where the answer has to be written.
+    package var other: String?
+    /// One for each word that is in question, as far as a reading has it.
+    package var examples: [Example]
+
+    /// The question, as a person reads it.
+    package var text: String { row.subject.announcement }
+
+    /// - Parameters:
+    ///   - texts: those of the pack's clips.
+    ///   - rows: the readings of the review.
+    init(
+        _ question: PackQuestion, texts: [String], rows: [ReviewSheet.Row], _ approvals: ApprovalIndex
+    ) {
+        let sides = question.sides(in: texts)
+        let answer = approvals[.question(question.text)].flatMap { $0.text == sides.kept ? $0 : nil }
+        row = ReviewSheet.Row(
+            .init(question: question.text), sides.now, approval: answer.map { ApprovalIndex.names([$0]) })
+        other = sides.other
+        var examples: [Example] = []
+        for choice in question.choices {
+            let word = WordReplacement([(choice.words, ""), (choice.other, "")])
+            // The shortest shows it best.
+            let said = rows.filter { word.stands(in: $0.text) }.min { $0.text.count < $1.text.count }
+            guard let said, !examples.contains(where: { $0.now == said }) else { continue }
+            examples.append(Example(now: said, other: sides.replacement.replacing(in: said.text)))
+        }
+        self.examples = Array(examples.prefix(Self.mostExamples))
+    }
+
+    private static let mostExamples = 4
 }

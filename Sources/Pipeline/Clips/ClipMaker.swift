@@ -3,7 +3,7 @@ package import VoiceAssetCore
 package import VoiceAssetPacks
 import VoiceAssetUnicodeText
 import VoiceManifest
-import VoiceSplicer
+package import VoiceSplicer
 
 /// Makes the clip of a take: levels it, encodes it in every rendition and holds what comes out of a decoder against it.
 package struct ClipMaker: Sendable {
@@ -254,5 +254,94 @@ extension Finding {
     /// Whether a codec that can't keep a hiss brings it about.
     fileprivate var isOfHiss: Bool {
         check == .clipLoudness && form == "uneven" || check == .clipEncoding && ["signal", "gain"].contains(form)
+    }
+}
+
+/// A clip before it is encoded: levelled, faded, on the pack's timeline.
+struct Master: Sendable {
+    /// What is encoded: the kept part.
+    var samples: [Float]
+    /// Decibels by which the take was raised.
+    var gain: Double
+    /// Decibels by which the limiter lowers the highest peak; 0 if none had to be.
+    var reduction: Double
+}
+
+/// Raises a take's speech to its loudness, with its peaks under a ceiling.
+struct MasterMaker {
+    var timeline: Timeline
+
+    /// - Parameters:
+    ///   - gain: decibels.
+    ///   - ceiling: the highest sample that may remain, dBFS. Where the limiter would have to lower a peak by more than
+    ///     `PeakLimiter.deepest`, the gain is reduced instead: the peak wins.
+    func master(_ speech: [Float], gain: Double, ceiling: Double) -> Master {
+        let excess = Decibels.of(amplitude: Double(speech.highestMagnitude)) + gain - ceiling
+        let applied = gain - max(0, excess - PeakLimiter.deepest)
+        let factor = Float(Decibels.amplitude(applied))
+        let limiter = PeakLimiter(ceiling: Float(Decibels.amplitude(ceiling)), sampleRate: timeline.sampleRate)
+        let samples = limiter.limit(speech.scaled(by: factor))
+        return Master(
+            samples: samples, gain: applied, reduction: min(max(0, excess), PeakLimiter.deepest))
+    }
+
+    /// The gain for a loudness, found by measuring what the limiter leaves.
+    ///
+    /// - Parameters:
+    ///   - target: LUFS.
+    ///   - natural: what the speech measures, LUFS.
+    func master(
+        _ speech: [Float], loudness target: Double, natural: Double, ceiling: Double
+    ) -> Master {
+        var gain = target - natural
+        var result = master(speech, gain: gain, ceiling: ceiling)
+        // Limiting takes loudness away; a few rounds give it back, unless the limiter is at its deepest.
+        for _ in 0..<5 where result.reduction > 0 && result.gain == gain {
+            let lost = target - ClipMeter.loudness(result.samples, sampleRate: timeline.sampleRate)
+            guard lost > 0.05 else { break }
+            // The limiter eats part of what is given.
+            gain += 1.4 * lost
+            result = master(speech, gain: gain, ceiling: ceiling)
+        }
+        return result
+    }
+}
+
+/// A clip in all its renditions.
+package struct FinishedClip: Sendable {
+    /// Samples of every rendition.
+    package var samples: Int
+    /// Of the decoded clip, LUFS.
+    package var loudness: Double
+    /// The highest of the decoded renditions, dBTP.
+    package var truePeak: Double
+    /// Decibels by which the take was raised.
+    package var gain: Double
+    package var files: [SoundRendition: [UInt8]]
+    /// Warnings and notes.
+    package var findings: [Finding]
+}
+
+/// What is left out of a clip whose hiss a codec can't keep: sound above a frequency.
+///
+/// Of a close microphone's s half the energy may lie above 8 kHz. An MP3 of 64 kbit/s has too few bits for it; with less to keep it is
+/// true to the rest.
+enum BandLimit {
+    /// Sample rates that a take is brought to and back, hertz, from the mildest on. What lies below 0.45 of one stays.
+    static let rates = [24_000, 19_200, 16_000]
+
+    /// A take without what lies above 0.45 of a rate, as long as before, or why it was not resampled.
+    static func limited(
+        _ take: TrimmedTake, to rate: Int, sampleRate: Int
+    ) throws(CodecError) -> TrimmedTake {
+        let samples = take.samples
+        let narrow = try Resampler.resample(samples, from: sampleRate, to: rate)
+        // A rate that does not divide the other leaves a sample more or less.
+        var restored = Array(try Resampler.resample(narrow, from: rate, to: sampleRate).prefix(samples.count))
+        restored += [Float](repeating: 0, count: samples.count - restored.count)
+        var limited = take
+        limited.samples = restored
+        limited.analysis.traits.loudness = ClipMeter.loudness(restored, sampleRate: sampleRate)
+        return limited
     }
 }

@@ -1,6 +1,7 @@
 import VoiceAssetAudio
 package import VoiceAssetCore
-import VoiceAssetPacks
+import VoiceAssetGrammar
+package import VoiceAssetPacks
 import VoiceManifest
 
 /// The stages of one pack. Each is a value to value step; what earlier runs knew is under them, in the store, and changes nothing but time.
@@ -174,5 +175,164 @@ extension PackClips {
             }
         }
         measured = takes.flatMap(\.takes).count(where: \.isNew)
+    }
+}
+
+extension PackStages {
+    /// Recordings in, what the pack's folder is to hold out: analyze the takes, judge what they say, choose among them, find the loudness that all can have,
+    /// render the clips, compare the takes, prove the announcements.
+    func generatedPack() async -> GeneratedPack {
+        let takes = await analyze(pack.clips, workers: workers)
+        let selection = await chooser(of: takes)
+        let chosen = takes.map(selection.choose)
+        let achievable = await achievable(chosen)
+        let loudness = loudness(achievable)
+        let clips = await rendered(chosen, achievable, at: loudness)
+        let remarks = await compare(chosen, workers: workers)
+        return proven(PackClips(clips, remarks, of: takes, selection, loudness))
+    }
+}
+
+/// What a pack is made of: its folder, read once, and what earlier runs left of it.
+package struct PackInputs: Sendable {
+    package var folder: PackFolder
+    /// The folder of all packs' recordings: nothing outside of it is read.
+    var root: String
+    /// The clips that have recordings, in the order of pack.yml.
+    package var clips: [RecordedClip]
+    var numbers: CompiledNumbers
+    package var profile: ClipProfile
+    package var limits: TakeLimits
+    /// The files of the pack as they were before any of them was read.
+    var files: PackFiles
+    /// The files that need not be read to know their SHA-256.
+    var index: FileIndex
+    /// The pack as it is in the output folder, if there is one.
+    var published: EarlierPack?
+
+    /// Reads the pack's folder; the takes are not opened, and the output folder is not looked at.
+    package init(_ name: String, recordings: String, index: FileIndex) {
+        self.init(name, recordings: recordings, files: PackFiles(), index: index)
+    }
+
+    /// The same with what the output folder holds, and without the clips that nobody has to record.
+    init(_ name: String, recordings: String, output: String, files: PackFiles, index: FileIndex) async {
+        async let earlier = EarlierPack(named: name, output: output)
+        self.init(name, recordings: recordings, files: files, index: index)
+        leaveOutUnsaidClips()
+        published = await earlier?.knowing(index)
+    }
+
+    private init(_ name: String, recordings: String, files: PackFiles, index: FileIndex) {
+        folder = PackFolder(reading: "\(recordings)/\(name)", within: recordings)
+        root = recordings
+        clips = RecordedClip.all(in: folder)
+        numbers = CompiledNumbers(of: folder)
+        profile = folder.source.profile ?? ClipProfile()
+        limits = folder.source.takes ?? TakeLimits()
+        self.files = files
+        self.index = index
+    }
+}
+
+extension PackInputs {
+    /// Leaves out the clips that have no recording and that no announcement says, such as the words of larger numbers once the range
+    /// is narrower: nobody has to record these. A pack that would not be sound without them stays as it is.
+    mutating func leaveOutUnsaidClips() {
+        let unsaid = unsaidClips
+        guard !unsaid.isEmpty else { return }
+        var smaller = folder
+        smaller.source.clips.removeAll { unsaid.contains($0.id) }
+        smaller.source.pack?.clips.removeAll { unsaid.contains($0.id) }
+        let compiled = CompiledNumbers(of: smaller)
+        guard compiled.grammar != nil, !compiled.diagnostics.hasErrors else { return }
+        let found = smaller.diagnostics.map { finding in
+            guard finding.check == .recordingMissing, let id = finding.clip, unsaid.contains(id) else { return finding }
+            return Finding(.clipUnused, "unrecorded", ["clip": .text(id)])
+                .at(finding.file, position: finding.position, clip: id)
+        }
+        smaller.diagnostics = folder.source.severities.applied(to: found)
+        (folder, numbers) = (smaller, compiled)
+    }
+
+    /// The ids of the clips without a recording that no announcement says; none if nothing is proven.
+    private var unsaidClips: Set<String> {
+        guard let source = folder.source.pack, let grammar = numbers.grammar else { return [] }
+        let missing = Set(folder.diagnostics.lazy.filter { $0.check == .recordingMissing }.compactMap(\.clip))
+        let ended = Set(source.clips.compactMap { ClipID.ended($0.id) })
+        guard missing.contains(where: { ClipID.ended($0) == nil && !ended.contains($0) }) else { return [] }
+        let all =
+            source.clips.map { AnnouncedClip(id: $0.id, text: $0.text, samples: 1) }
+            + source.pauses.map { AnnouncedClip(pause: $0.id, samples: 1) }
+        let proof = ProvenAnnouncements(
+            grammar, clips: all, sampleRate: profile.sampleRate, maxSeconds: source.maxSeconds)
+        guard !proof.announcements.isEmpty else { return [] }
+        return Set(
+            zip(source.clips, proof.witnesses).lazy.filter { clip, witness in
+                witness == nil && missing.contains(clip.id) && !clip.isEndForm && !ended.contains(clip.id)
+            }.map(\.0.id))
+    }
+}
+
+/// The clips of a pack as the stages left them, ready for the proofs.
+struct PackClips: Sendable {
+    /// In the order of pack.yml.
+    var clips: [Result<MadeClip, Faults>]
+    var loudness: PackLoudness
+    /// What was gained by choosing takes so that joins fit; nil if joins had no say.
+    var choice: PackManifest.JoinChoice?
+    /// All takes that could be read and used.
+    var takes: [Take]
+    /// Takes that were measured in this run.
+    var measured = 0
+
+    /// A take that a clip can be made of.
+    struct Take: Sendable {
+        var clip: RecordedClip
+        var file: TakeFile
+        /// SHA-256 of the file.
+        var sha256: String
+    }
+
+    var made: [MadeClip] { clips.compactMap { try? $0.get() } }
+}
+
+/// What the takes were recorded for.
+extension PackStages {
+    private var recordedTexts: RecordedTextsFile { RecordedTextsFile(of: pack.folder.path, within: pack.root) }
+
+    /// What the notes and the pack as it was made before tell of the takes.
+    var knownTexts: RecordedTexts { recordedTexts.known(besides: pack.published?.manifest).texts }
+
+    /// Tells which clips have another text now than their takes were recorded for. A pack whose takes are known to be mixed up is not made.
+    func reportChangedTexts(of clips: PackClips, in result: inout GeneratedPack) {
+        let used = Set(clips.made.map(\.takePath))
+        let seen = clips.takes.map {
+            SeenTake($0.file, sha256: $0.sha256, of: $0.clip.clip, isUsed: used.contains($0.file.path))
+        }
+        let known = recordedTexts.known(besides: pack.published?.manifest)
+        let check = TakeTextCheck(
+            seen, in: pack.folder, by: known.texts, others: RepositoryTexts(in: pack.root))
+        let findings = check.findings
+        result.diagnostics += findings + known.remarks
+        if findings.hasErrors { result.content = nil }
+        let takes = check.notable
+        guard let noted = known.noted, known.texts.noting(takes, isWhole: result.content != nil) != noted else {
+            return
+        }
+        result.newTexts = takes
+    }
+
+    /// Notes takes that are new.
+    /// - Returns: a remark if that went wrong.
+    func noteTexts(of result: GeneratedPack) -> [Finding] {
+        guard let takes = result.newTexts else { return [] }
+        do throws(RecordedTextsFile.Fault) {
+            let manifest = pack.published?.manifest
+            try recordedTexts.change { $0.completed(by: manifest).noting(takes, isWhole: result.content != nil) }
+            return []
+        } catch {
+            return [error.diagnostic(file: recordedTexts.path)]
+        }
     }
 }

@@ -1,6 +1,7 @@
 package import VoiceAssetCore
 import VoiceAssetGrammar
 import VoiceAssetPacks
+import VoiceAssetUnicodeText
 
 /// `status --with` and `split --with`: lets a program listen to takes and holds what it hears against their texts.
 package struct PackRecognition: Sendable {
@@ -110,5 +111,22 @@ package struct PackRecognition: Sendable {
         report.signal = report.signal ?? interruption.signal()
         report.diagnostics = folder.source.severities.applied(to: report.diagnostics)
         return report
+    }
+}
+
+extension HeardWords {
+    /// That it is something else than the take's text, about no file yet; nil if it is the text.
+    func doubt(of wanted: String, _ spoken: SpokenForm) -> Finding? {
+        guard !spoken.areSame(text, wanted) else { return nil }
+        var arguments: [String: Finding.Argument] = ["heard": .piece(text), "text": .piece(wanted)]
+        guard let score, !text.isEmpty else {
+            return Finding(.recordingWords, text.isEmpty ? "silence" : "", arguments)
+        }
+        arguments["score"] = .of(score.decimals(upTo: 3), nil)
+        guard let second = guesses.first(where: { spoken.areSame($0.text, wanted) })?.score else {
+            return Finding(.recordingWords, "unlikely", arguments)
+        }
+        arguments["lead"] = .of((score - second).decimals(upTo: 3, apartFrom: 0), nil)
+        return Finding(.recordingWords, "second", arguments)
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPipeline
+import VoiceManifest
 
 /// `voice-assets generate`
 struct GenerateCommand: AsyncParsableCommand {
@@ -87,5 +88,65 @@ struct GenerateCommand: AsyncParsableCommand {
         }
         findings.logCounts(
             report.diagnostics, untold: isAllTold ? 0 : report.diagnostics.count - report.news.count)
+    }
+}
+
+/// A generation's result for people: a line for each pack.
+struct GenerationText {
+    let text: String
+
+    init(_ report: AssetGeneration.Report, isDryRun: Bool) {
+        text = report.packs.map { printable(Self.line($0, isDryRun: isDryRun)) + "\n" }.joined()
+    }
+
+    private static func line(_ pack: AssetGeneration.PackResult, isDryRun: Bool) -> String {
+        let wouldBe = isDryRun ? "would be " : ""
+        let sizes =
+            "\(counted(pack.clips, "clip")) in \(counted(pack.renditions, "rendition")), \(pack.bytes.kilobytes)"
+        switch pack.change {
+        case .failed:
+            return "\(pack.name): not written"
+        case .removed:
+            return "\(pack.name): \(wouldBe)removed, \(files(pack.removed)); it has no recordings any more"
+        case .unchanged:
+            return "\(pack.name): unchanged, \(sizes)"
+        case .changed:
+            let removal = pack.removed > 0 ? ", \(pack.removed) \(wouldBe)removed" : ""
+            return "\(pack.name): \(sizes); \(files(pack.written)) \(wouldBe)written\(removal)"
+        }
+    }
+
+    private static func files(_ count: Int) -> String { counted(count, "file") }
+}
+
+/// What `generate` adds to `FindingsJSON`; CommandLine.md explains the keys.
+struct GenerationJSON {
+    let members: [String: JSONValue?]
+
+    /// - Parameters:
+    ///   - report: what a run came to.
+    ///   - isDryRun: whether nothing was to be written.
+    init(_ report: AssetGeneration.Report, isDryRun: Bool) {
+        members = [
+            "dryRun": .bool(isDryRun), "changed": .bool(report.changedAnything),
+            "packs": .array(report.packs.map(Self.pack)),
+        ]
+    }
+
+    private static func pack(_ pack: AssetGeneration.PackResult) -> JSONValue {
+        .object([
+            "pack": .string(pack.name), "change": .string(word(pack.change)), "clips": .count(pack.clips),
+            "renditions": .count(pack.renditions), "bytes": .count(pack.bytes), "written": .count(pack.written),
+            "removed": .count(pack.removed),
+        ])
+    }
+
+    private static func word(_ change: AssetGeneration.PackResult.Change) -> String {
+        switch change {
+        case .changed: "changed"
+        case .unchanged: "unchanged"
+        case .removed: "removed"
+        case .failed: "failed"
+        }
     }
 }

@@ -7,6 +7,14 @@ import VoiceAssetPipeline
 import VoiceAssetRecordingDesk
 import VoiceManifest
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// `voice-assets review`
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -159,5 +167,64 @@ struct ReviewCommand: ParsableCommand {
             }
         }
         status.leave()
+    }
+}
+
+/// What `review` adds to `FindingsJSON`; CommandLine.md explains the keys.
+struct ReviewJSON {
+    let members: [String: JSONValue?]
+
+    init(_ sheet: ReviewSheet) {
+        members = [
+            "pack": .string(sheet.pack), "locale": .string(sheet.locale), "range": sheet.range.map(JSONValue.string),
+            "questions": .array(
+                sheet.questions.map { question in
+                    .object(known: [
+                        "question": .string(question.text), "now": .string(question.row.text),
+                        "other": question.other.map(JSONValue.string),
+                        "examples": .array(
+                            question.examples.map {
+                                .object(["now": .string($0.now.text), "other": .string($0.other)])
+                            }), "approved": question.row.approval.map(JSONValue.string),
+                    ])
+                }),
+            "rows": .array(
+                sheet.rows.map { row in
+                    .object(known: [
+                        "announcement": .string(row.subject.announcement),
+                        "amount": row.subject.amount.isEmpty ? nil : .string(row.subject.amount),
+                        "text": .string(row.text), "approved": row.approval.map(JSONValue.string),
+                    ])
+                }),
+        ]
+    }
+
+    init(_ report: ReviewImport.Report) {
+        members = [
+            "pack": report.pack.map(JSONValue.string), "added": .array(report.added.map(Self.reading)),
+            "replaced": .array(report.replaced.map(Self.reading)), "known": .count(report.known),
+            "unmarked": .count(report.unmarked), "outdated": .count(report.outdated),
+            "written": .bool(report.isWritten), "files": .array(report.files.map(JSONValue.string)),
+        ]
+    }
+
+    private static func reading(_ reading: ApprovedReading) -> JSONValue {
+        .object(known: [
+            "announcement": .string(reading.subject.announcement),
+            "amount": reading.subject.amount.isEmpty ? nil : .string(reading.subject.amount),
+            "text": .string(reading.text), "by": .string(reading.by), "when": .string(reading.when),
+        ])
+    }
+}
+
+/// The day where the user is.
+enum Today {
+    /// As ISO 8601 has it: `2026-11-22`.
+    static var text: String {
+        var now = time(nil)
+        var parts = unsafe tm()
+        guard unsafe localtime_r(&now, &parts) != nil else { return "" }
+        let numbers = unsafe [Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)]
+        return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
     }
 }

@@ -4,6 +4,7 @@ import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetPages
 import VoiceAssetRecordingDesk
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// `voice-assets split`
@@ -209,5 +210,71 @@ struct PauseLength: ExpressibleByArgument {
         guard SessionSplitting.pauses.contains(seconds) else {
             throw ValidationError("--pauses takes 200ms to 10s, written as 300ms or 0.3s.")
         }
+    }
+}
+
+/// Proposed cuts as a table for people.
+struct SplitTable {
+    let text: String
+
+    init(_ report: SessionSplitting.Report, pack: String) {
+        guard let plan = report.plan else {
+            text = ""
+            return
+        }
+        var files = report.files.makeIterator()
+        var rows = [["", "start", "end", "s", "clip", "take", "text", "file", ""]]
+        for (number, cut) in plan.cuts.enumerated() {
+            let file = cut.clip == nil ? "" : files.next() ?? ""
+            let row = [
+                "\(number + 1)", cut.start.decimals(2), cut.end.decimals(2), (cut.end - cut.start).decimals(2),
+                cut.clip?.id ?? "-", cut.clip == nil ? "" : "\(cut.take)", cut.clip?.text ?? "left out", file,
+                cut.doubts.isEmpty ? "" : "? " + cut.doubts.map(\.words).joined(separator: "; "),
+            ]
+            rows.append(row.map(printable))
+        }
+        let missing = plan.missing.map { printable("missing: \($0.id) (\($0.text))") + "\n" }.joined()
+        let done = report.isWritten ? "written to \(pack)" : "nothing written"
+        text = Self.columns(rows) + missing + plan.words + "; \(done)\n"
+    }
+
+    /// Numbers to the right, words to the left.
+    private static func columns(_ rows: [[String]]) -> String {
+        let widths = rows[0].indices.map { column in rows.map { $0[column].terminalColumns }.max() ?? 0 }
+        return rows.map { row in
+            let cells = row.enumerated().map { column, cell in
+                let pad = String(repeating: " ", count: widths[column] - cell.terminalColumns)
+                return column < 4 || column == 5 ? pad + cell : cell + pad
+            }
+            var line = cells.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            return line + "\n"
+        }.joined()
+    }
+}
+
+/// What `split` adds to `FindingsJSON`; CommandLine.md explains the keys.
+struct SplitJSON {
+    let members: [String: JSONValue?]
+
+    init(_ report: SessionSplitting.Report) {
+        var files = report.files.makeIterator()
+        let cuts = (report.plan?.cuts ?? []).map { cut in
+            Self.cut(cut, file: cut.clip == nil ? nil : files.next())
+        }
+        members = [
+            "cuts": .array(cuts), "missing": .strings((report.plan?.missing ?? []).map(\.id)),
+            "written": .bool(report.isWritten),
+        ]
+    }
+
+    private static func cut(_ cut: SessionCut, file: String?) -> JSONValue {
+        .object(known: [
+            "start": .figure(cut.start, decimals: 3), "end": .figure(cut.end, decimals: 3),
+            "keptStart": .figure(cut.keptStart, decimals: 3), "keptEnd": .figure(cut.keptEnd, decimals: 3),
+            "clip": cut.clip.map { .string($0.id) }, "take": cut.clip.map { _ in .count(cut.take) },
+            "file": file.map(JSONValue.string), "doubts": .strings(cut.doubts.map(\.words)),
+            "evidence": cut.doubts.isEmpty ? cut.evidence.map { .string($0.rawValue) } : nil,
+        ])
     }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Sums of squares and products in double precision, added up in lanes: one sum after the other waits for each addition.
 package enum Energy {
     /// The sum of the squares of a stretch.
@@ -73,5 +81,37 @@ package enum Energy {
     private static func four(_ samples: UnsafeBufferPointer<Float>, _ index: Int) -> SIMD4<Double> {
         let raw = UnsafeRawBufferPointer(samples)
         return SIMD4<Double>(unsafe raw.loadUnaligned(fromByteOffset: 4 * index, as: SIMD4<Float>.self))
+    }
+}
+
+/// Levels and their linear counterparts.
+package enum Decibels {
+    /// Decibels of an amplitude (1 is 0 dBFS); −∞ for 0.
+    package static func of(amplitude: Double) -> Double { 20 * log10(amplitude) }
+    /// Decibels of a mean square (1 is 0 dBFS); −∞ for 0.
+    package static func of(power: Double) -> Double { 10 * log10(power) }
+    /// The amplitude of a level in decibels.
+    package static func amplitude(_ decibels: Double) -> Double { pow(10, decibels / 20) }
+    /// The mean square of a level in decibels.
+    package static func power(_ decibels: Double) -> Double { pow(10, decibels / 10) }
+}
+
+/// How a sound looks: the largest sample of each of some columns.
+package struct Waveform: Sendable, Equatable {
+    /// So many are told apart in a table.
+    package static let columns = 160
+
+    /// Of full scale, 255.
+    package let peaks: [UInt8]
+
+    package init(_ audio: DecodedAudio) {
+        let (frames, channels) = (audio.frames, audio.channels)
+        let count = min(Self.columns, frames)
+        peaks = (0..<count).map { column in
+            let samples = audio.samples[column * frames / count * channels..<(column + 1) * frames / count * channels]
+            let peak = samples.reduce(Float(0)) { max($0, $1.magnitude) }
+            // What is no number is as loud as can be.
+            return peak < 1 ? UInt8(peak * 255) : 255
+        }
     }
 }

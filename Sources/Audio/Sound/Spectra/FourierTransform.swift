@@ -109,3 +109,27 @@ package struct FourierTransform: Sendable {
         }
     }
 }
+
+/// The scale on which equal steps of pitch sound equal. (O'Shaughnessy 1987)
+enum MelScale {
+    static func mel(hertz: Double) -> Double { 1127 * log(1 + hertz / 700) }
+    static func hertz(mel: Double) -> Double { 700 * (exp(mel / 1127) - 1) }
+}
+
+extension ArraySlice<Float> {
+    /// The means of so many samples each: a low-pass filter that is good enough below a third of the new rate. What is left
+    /// at the end is left out.
+    package func means(of count: Int) -> [Float] {
+        var means = [Float](repeating: 0, count: self.count / count)
+        var index = startIndex
+        for place in means.indices {
+            var sum: Float = 0
+            for _ in 0..<count {
+                sum += self[index]
+                index += 1
+            }
+            means[place] = sum / Float(count)
+        }
+        return means
+    }
+}

@@ -162,7 +162,7 @@ function isDoubtful(total, sustained, floor, loudest) {
     && sound.some(hop => hop + 9 <= sound.at(-1) && mean(total.subarray(hop, hop + 10)) < floor * power(-10));
 }
 
-/** Samples in runs of two or more at full scale. (ChannelStatistics.swift) */
+/** Samples in runs of two or more at full scale. (Downmix.swift) */
 function clippedSamples(samples) {
   const fullScale = Math.fround(32767 / 32768);
   let [clipped, run, previous] = [0, 0, 0];
@@ -178,7 +178,7 @@ function clippedSamples(samples) {
   return clipped;
 }
 
-/** Crests that are cut off at one height. (FlatTops.swift) */
+/** Crests that are cut off at one height. (ClippedCrests.swift) */
 function flatTops(samples) {
   const tops = (sign, height) => {
     if (!(height > 0.003)) return 0;
@@ -286,7 +286,7 @@ function mainsHum(samples, rate, pauses) {
   return level > 0 ? { frequency, level: decibels(level) } : null;
 }
 
-/** The share of the windows of 40 ms that have a pitch, among those that are not much softer than the loudest. (PitchClarity.swift) */
+/** The share of the windows of 40 ms that have a pitch, among those that are not much softer than the loudest. (PitchTrack.swift) */
 function voicedShare(sound) {
   const [window, lowest, highest] = [640, 320, 40];
   const starts = [];

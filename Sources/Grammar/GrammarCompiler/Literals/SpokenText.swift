@@ -1,4 +1,5 @@
 import VoiceAssetAppText
+import VoiceAssetPacks
 import VoiceAssetUnicodeText
 
 /// A text as it is spoken, for comparison: which of its characters are heard, and where it may be cut.
@@ -159,4 +160,197 @@ struct SpokenText: Hashable {
 
     /// Of ASCII, Arabic, Chinese and the full-width forms: Irish and Swahili have them between thousands and the rest.
     private static let commas: [UInt32] = [0x2C, 0x060C, 0x3001, 0xFF0C]
+}
+
+/// Finds the clips that say a text.
+struct TextSegmenter {
+    enum Failure: Error, Hashable {
+        /// No clips say this part of the text.
+        case unsaid(String)
+        /// No clip says this number by itself.
+        case unsaidNumber(String, WholeNumber.Reason)
+        /// Several clips say this part, which may be a number of its own.
+        case ambiguous(String, ids: [String], isNumber: Bool)
+        /// The text names a clip that there is not.
+        case unknownClip(String)
+    }
+
+    private var indexes: [String: Int] = [:]
+    private var ids: [String] = []
+    private var texts: [String] = []
+    /// Clips by their text.
+    private var sayers: [[Character]: [Int]] = [:]
+    /// How long the texts are that begin with a character, the longest first.
+    private var lengths: [Character: [Int]] = [:]
+    private let splits: Bool
+    private let budget: LiteralBudget
+
+    /// - Parameters:
+    ///   - splits: whether a run of text may be said by several clips.
+    ///   - budget: what is found once it is spent is of no use.
+    init(_ clips: [VoicePack.Clip], splits: Bool, budget: LiteralBudget) {
+        self.splits = splits
+        self.budget = budget
+        for clip in clips { add(clip) }
+    }
+
+    /// Adds a clip behind the others. No rule says an end form: it comes in the place of its clip.
+    mutating func add(_ clip: VoicePack.Clip) {
+        let index = ids.count
+        ids.append(clip.id)
+        texts.append(clip.text)
+        guard !clip.isEndForm else { return }
+        if indexes[clip.id] == nil { indexes[clip.id] = index }
+        let text = SpokenText(clip.text).characters
+        guard let first = text.first else { return }
+        sayers[text, default: []].append(index)
+        let known = lengths[first] ?? []
+        if !known.contains(text.count) { lengths[first] = (known + [text.count]).sorted(by: >) }
+    }
+
+    /// The clips of a text, as few as say it, in order. `{id}` in it is the clip of this id.
+    func clips(_ literal: Literal) throws(Failure) -> [Int] {
+        guard let whole = literal.whole, literal.text.contains("{") else {
+            return try clips(literal.text[...], literal.whole)
+        }
+        let (before, number, after) = literal.parts(whole.range)
+        return try clips(before, nil) + clips(ofNumber: number, whole.reason) + clips(after, nil)
+    }
+
+    private func clips(_ text: Substring, _ whole: WholeNumber?) throws(Failure) -> [Int] {
+        var clips: [Int] = []
+        var rest = text
+        while let (before, id, after) = rest.firstID {
+            clips += try run(before, nil)
+            clips.append(try clip(id))
+            rest = after
+        }
+        return try clips + run(rest, whole)
+    }
+
+    private func clip(_ id: Substring) throws(Failure) -> Int {
+        guard let clip = indexes[String(id)] else { throw .unknownClip(String(id)) }
+        return clip
+    }
+
+    /// The clip of a number of its own. Where its rules name clips, it has their texts; one clip alone may be named.
+    private func clips(ofNumber text: Substring, _ reason: WholeNumber.Reason) throws(Failure) -> [Int] {
+        let number = try plain(text)
+        if number.isOneID, let (_, id, _) = text.firstID { return [try clip(id)] }
+        let all = 0..<number.text.unicodeScalars.count
+        return try run(number.text[...], .init(range: all, reason: reason))
+    }
+
+    /// A text with those of the clips that it names, and whether it only names one.
+    func plain(_ text: Substring) throws(Failure) -> (text: String, isOneID: Bool) {
+        var result = ""
+        var ids: [Substring] = []
+        var isNothingElse = true
+        var rest = text
+        while let (before, id, after) = rest.firstID {
+            result += before + texts[try clip(id)]
+            isNothingElse = isNothingElse && SpokenText(before).isEmpty
+            ids.append(id)
+            rest = after
+        }
+        let isOneID = ids.count == 1 && isNothingElse && SpokenText(rest).isEmpty
+        // A clip that is only to be added has no text.
+        for id in ids where !isOneID {
+            guard !texts[try clip(id)].isEmpty else { throw .unknownClip(String(id)) }
+        }
+        return (result + rest, isOneID)
+    }
+
+    private func run(_ text: Substring, _ whole: WholeNumber?) throws(Failure) -> [Int] {
+        let spoken = SpokenText(text, whole: whole?.range)
+        guard !spoken.isEmpty else { return [] }
+        // For each place that can be reached, the fewest clips up to it and where the last of them begins.
+        var fewest: [(count: Int, start: Int, clips: [Int])?] = Array(
+            repeating: nil, count: spoken.characters.count + 1)
+        fewest[0] = (0, 0, [])
+        var farthest = 0
+        for start in spoken.characters.indices where !budget.isSpent {
+            budget.step()
+            guard let here = fewest[start] else { continue }
+            farthest = start
+            if spoken.characters[start] == " " {
+                if here.count < fewest[start + 1]?.count ?? .max { fewest[start + 1] = (here.count, start, []) }
+                continue
+            }
+            let lengths = lengths[spoken.characters[start]] ?? []
+            budget.step(lengths.count / 10)
+            for length in lengths {
+                let end = start + length
+                guard end <= spoken.characters.count, spoken.cuts[start], spoken.cuts[end],
+                    splits || length == spoken.characters.count, here.count + 1 < fewest[end]?.count ?? .max,
+                    let clips = said(spoken.characters[start..<end])
+                else { continue }
+                fewest[end] = (here.count + 1, start, clips)
+            }
+        }
+        return try backtrack(spoken, fewest, farthest, whole?.reason)
+    }
+
+    /// The clips that say some characters.
+    private func said(_ characters: ArraySlice<Character>) -> [Int]? {
+        budget.step(characters.count / 10)
+        return sayers[Array(characters)]
+    }
+
+    private func backtrack(
+        _ spoken: SpokenText, _ fewest: [(count: Int, start: Int, clips: [Int])?], _ farthest: Int,
+        _ reason: WholeNumber.Reason?
+    ) throws(Failure) -> [Int] {
+        var end = spoken.characters.count
+        guard fewest[end] != nil else {
+            guard splits else { throw .unsaid(String(spoken.shown)) }
+            let part = spoken.part(from: farthest)
+            if let reason, let whole = spoken.whole, part.overlaps(whole) {
+                throw .unsaidNumber(String(spoken.shown[part]), reason)
+            }
+            throw .unsaid(String(spoken.shown[part]))
+        }
+        var clips: [Int] = []
+        while end > 0, let step = fewest[end] {
+            if let clip = step.clips.first {
+                guard step.clips.count == 1 else {
+                    let part = step.start..<end
+                    throw .ambiguous(
+                        String(spoken.shown[part]), ids: step.clips.map { ids[$0] },
+                        isNumber: spoken.whole?.overlaps(part) == true)
+                }
+                clips.append(clip)
+            }
+            end = step.start
+        }
+        return clips.reversed()
+    }
+}
+
+extension SpokenText {
+    /// The word or the number that begins at a place; in scripts without spaces, everything up to the next space.
+    fileprivate func part(from start: Int) -> Range<Int> {
+        let first = characters[start...].firstIndex { $0 != " " } ?? start
+        if let whole, whole.lowerBound == first { return whole }
+        let end = characters.indices[first...].first { characters[$0] == " " && cuts[$0] } ?? characters.count
+        return first..<end
+    }
+}
+
+extension Substring {
+    /// The first `{id}`, and what stands before and behind it.
+    fileprivate var firstID: (before: Substring, id: Substring, after: Substring)? {
+        guard let open = firstIndex(of: "{"), let close = self[open...].firstIndex(of: "}") else { return nil }
+        return (self[..<open], self[index(after: open)..<close], self[index(after: close)...])
+    }
+}
+
+extension Literal {
+    /// What stands before some scalars, they, and what stands behind them.
+    func parts(_ range: Range<Int>) -> (before: Substring, own: Substring, after: Substring) {
+        let scalars = text.unicodeScalars
+        let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
+        let end = scalars.index(start, offsetBy: range.count)
+        return (Substring(scalars[..<start]), Substring(scalars[start..<end]), Substring(scalars[end...]))
+    }
 }

@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetCore
+package import VoiceAssetGrammarProofs
 
 /// A rule set whose rules are in order.
 struct NumberedSet {
@@ -70,5 +71,88 @@ struct NumberedSet {
     /// The first number that a rule does not apply to.
     func end(_ index: Int) -> Int64 {
         index + 1 < rules.count ? rules[index + 1].base : Amount.maximumInteger + 1
+    }
+}
+
+/// A rule whose numbers are known; one with brackets has become two, as ICU does it.
+struct NumberedRule {
+    var base: Int64
+    /// What `<<` and `>>` divide by: a power of the radix.
+    var divisor: Int64
+    var radix: Int64 = 10
+    var parts: [RulePart]
+    /// An index of a scalar.
+    var place: Int
+    /// The index, in its set, of the rule that `>>>` means.
+    var preceding: Int?
+
+    var hasQuotient: Bool { has(.quotient) }
+
+    var hasRemainder: Bool { has(.remainder) }
+
+    private func has(_ kind: RulePart.Substitution.Kind) -> Bool {
+        parts.contains { if case .substitution(let substitution) = $0 { substitution.kind == kind } else { false } }
+    }
+
+    /// The words that the rule itself says, parted by spaces; of a word with several forms the last one.
+    var words: String {
+        let texts = parts.map { part in
+            switch part {
+            case .text(let text, _): SpokenText(text).text
+            case .plural(let forms): forms[.other].map { SpokenText($0.text).text } ?? ""
+            case .substitution, .unspeakable: ""
+            }
+        }
+        return texts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The place of the digits that the rule writes, if it does nothing else: `1000000000: =#,##0=;`.
+    var end: Int? { if parts.count == 1, case .unspeakable(.digits, let place)? = parts.first { place } else { nil } }
+
+    /// Whether what is said depends on the divisor.
+    var usesDivisor: Bool {
+        parts.contains {
+            switch $0 {
+            case .substitution(let substitution): substitution.kind != .same
+            case .plural: true
+            case .text, .unspeakable: false
+            }
+        }
+    }
+
+    /// Whether a number that the divisor divides is left to the rule before (ICU's `NFRule::shouldRollBack`).
+    var rollsBack: Bool { hasRemainder && base % divisor != 0 }
+
+    /// Whether that happens to a number below `end`.
+    func rollsBack(below end: Int64) -> Bool {
+        rollsBack && (base / divisor + 1) * divisor < end
+    }
+}
+
+/// A rule set with its name.
+package struct NamedSet: Sendable, Hashable {
+    package var name: String
+    /// In the order of their bases, the first from 0.
+    package var rules: [RuleTable.Rule]
+
+    package init(name: String, rules: [RuleTable.Rule]) {
+        self.name = name
+        self.rules = rules
+    }
+}
+
+/// The largest power of a radix that is not above a rule's base: what the number is divided by.
+struct PlaceValue {
+    let exponent: Int
+    let divisor: Int64
+    let radix: Int64
+
+    /// - Parameter lowered: how much less the exponent is to be.
+    init(base: Int64, radix: Int64, lowered: Int = 0) {
+        var powers: [Int64] = [1]
+        while base > 0, let last = powers.last, last <= base / radix { powers.append(last * radix) }
+        self.radix = radix
+        exponent = max(powers.count - 1 - lowered, 0)
+        divisor = powers[exponent]
     }
 }

@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetCore
+package import VoiceAssetCore
 import VoiceAssetGrammarProofs
 
 /// Turns numbered rules into sets of a number table.
@@ -168,5 +168,96 @@ struct RuleLowering {
 
     private mutating func silence(_ set: NumberedSet, _ base: Int64) -> RuleTable.Operation {
         .clip(literal("", set.place, .unspeakable(.before(base, set: set.name))))
+    }
+}
+
+/// Draws the letters that touch a plural into each of its forms, so that `milh$(…)$` has whole words.
+enum PluralJoin {
+    /// The parts of a rule, with whole words.
+    static func joined(_ parts: [RulePart]) -> [RulePart] {
+        guard let middle = parts.firstIndex(where: { if case .plural = $0 { true } else { false } }),
+            case .plural(var forms) = parts[middle]
+        else { return parts }
+        var before = parts[..<middle]
+        var after = parts[(middle + 1)...]
+        if case .text(let text, let place) = before.last {
+            let head = text.unicodeScalars.reversed().drop { !$0.isWordBreak }.count
+            before.removeLast()
+            if head > 0 { before.append(.text(String(text.unicodeScalars.prefix(head)), place: place)) }
+            for category in forms.keys {
+                forms[category]?.text.unicodeScalars.insert(
+                    contentsOf: text.unicodeScalars.dropFirst(head), at: "".startIndex)
+            }
+        }
+        if case .text(let text, let place) = after.first {
+            let tail = text.unicodeScalars.prefix { !$0.isWordBreak }
+            after.removeFirst()
+            if tail.count < text.unicodeScalars.count {
+                after.insert(
+                    .text(String(text.unicodeScalars.dropFirst(tail.count)), place: place + tail.count),
+                    at: after.startIndex)
+            }
+            for category in forms.keys { forms[category]?.text.unicodeScalars.append(contentsOf: tail) }
+        }
+        return before + [.plural(forms)] + after
+    }
+}
+
+extension Unicode.Scalar {
+    /// Space, hyphen and soft hyphen: what is not said.
+    var isWordBreak: Bool { properties.isWhitespace || self == "-" || self == "\u{AD}" }
+}
+
+/// A place of number rules that says nothing that clips could.
+package enum Unspeakable: Sendable, Hashable {
+    /// A substitution that writes digits: `=#,##0=`.
+    case digits(String)
+    /// `#` in a plural form.
+    case pluralDigits
+    /// `$(ordinal,…)$`
+    case ordinal
+    /// A set without rules for numbers below its first one; nil if it has no rules for whole numbers at all.
+    case below(Int64?, set: String)
+    /// A rule that leaves what its divisor divides to the one before, which is not there.
+    case before(Int64, set: String)
+    /// A set without rules for numbers from one on; whether the file says so (`1000: =#,##0=;`), or it follows from its
+    /// last rule.
+    case beyond(Int64, set: String, isStated: Bool)
+    /// A rule that would count the words that it says: thousand thousand.
+    case ownWords(String, of: Int64, set: String)
+
+    /// Whether it is about numbers that a set does not reach.
+    var isBeyond: Bool {
+        switch self {
+        case .beyond, .ownWords: true
+        case .digits, .pluralDigits, .ordinal, .below, .before: false
+        }
+    }
+
+    /// The words of `numbers-text-unsaid` or `numbers-range` for it.
+    package var form: String {
+        switch self {
+        case .digits: "digits"
+        case .pluralDigits: "plural digits"
+        case .ordinal: "ordinal"
+        case .below(nil, _): "no whole numbers"
+        case .below: "below"
+        case .before: "before"
+        case .beyond(_, _, let isStated): isStated ? "end" : "beyond"
+        case .ownWords: "own words"
+        }
+    }
+
+    /// The values in these words.
+    package var values: [String: Finding.Argument] {
+        switch self {
+        case .digits(let substitution): ["digits": .piece(substitution)]
+        case .pluralDigits, .ordinal: [:]
+        case .below(nil, let set): ["set": .piece(set)]
+        case .below(let base?, let set): ["base": .count(base), "set": .piece(set)]
+        case .before(let base, let set), .beyond(let base, let set, _): ["base": .count(base), "set": .piece(set)]
+        case .ownWords(let words, let base, let set):
+            ["base": .count(base), "set": .piece(set), "twice": .piece("\(words) \(words)")]
+        }
     }
 }

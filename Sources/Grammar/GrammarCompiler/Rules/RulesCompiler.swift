@@ -1,5 +1,6 @@
 import NumberGrammar
 package import VoiceAssetCore
+package import VoiceAssetGrammarProofs
 
 /// Compiles number rules, written in the rule-based number format (RBNF) of UTS #35 part 3, as ICU reads them.
 package enum RulesCompiler {
@@ -69,5 +70,89 @@ package enum RulesCompiler {
         return CompiledRules(
             sets: lowering.sets, order: sets.map(\.name), literals: lowering.literals, setPositions: setPositions,
             rulePositions: rulePositions)
+    }
+}
+
+/// Number rules as sets of a number table, whose clips are still texts.
+package struct CompiledRules: Sendable {
+    /// Sets by name, including the percent signs (`%spellout-cardinal`, `%%and`); generated ones have a `~` in theirs.
+    /// The clips of their operations are indexes into `literals`.
+    package var sets: [String: [RuleTable.Rule]]
+    /// The names of the file's sets in its order; public ones begin with one `%`.
+    package var order: [String]
+    /// The texts in the order in which they stand in the file, each occurrence once.
+    package var literals: [Literal]
+    /// Where the sets of the file begin.
+    package var setPositions: [String: SourcePosition]
+    /// Where the rules of the file's sets stand, by set and base.
+    package var rulePositions: [String: [Int64: SourcePosition]]
+}
+
+extension CompiledRules {
+    static let none = CompiledRules(sets: [:], order: [], literals: [], setPositions: [:], rulePositions: [:])
+
+    /// Numbers digit by digit, by the clips `0` to `9`.
+    ///
+    /// - Parameter position: where pack.yml asks for that.
+    static func iterated(at position: SourcePosition) -> CompiledRules {
+        let name = "%digits"
+        let digits = (0...9).map { digit in
+            RuleTable.Rule(base: Int64(digit), [.clip(digit)])
+        }
+        let more = RuleTable.Rule(base: 10, [.quotient(set: name), .remainder(set: name)], divisor: 10)
+        return CompiledRules(
+            sets: [name: digits + [more]], order: [name],
+            literals: (0...9).map { Literal(text: "{\($0)}", position: position, kind: .text) }, setPositions: [:],
+            rulePositions: [:])
+    }
+}
+
+/// Checks of how the sets of a file refer to each other by name.
+struct RuleReferences {
+    private let sets: [ParsedSet]
+
+    init(_ sets: [ParsedSet]) { self.sets = sets }
+
+    /// Reports the sets that are not there, and those that are there twice.
+    func check(_ faults: inout RuleFaults) {
+        var places: [String: Int] = [:]
+        for set in sets {
+            guard let first = places.updateValue(set.place, forKey: set.name) else { continue }
+            faults.add(
+                .numbersDuplicate, "", ["name": .piece(set.name), "line": .count(faults.text.position(first).line)],
+                at: set.place)
+        }
+        var nearest = NearestName(among: sets.map(\.name))
+        for substitution in sets.lazy.flatMap(\.rules).flatMap(\.references) {
+            guard !faults.isFull, case .set(let name) = substitution.target, places[name] == nil else { continue }
+            var values = ["name": Finding.Argument.piece(name)]
+            values["nearest"] = nearest(name).map { .piece($0) }
+            faults.add(
+                .numbersUnknownSet, values["nearest"] == nil ? "" : "one is near", values, at: substitution.place)
+        }
+    }
+
+    /// The private sets that only fraction rules (`x.x: << point >%%fractions>;`) use: ICU reads their rules as
+    /// denominators. No whole number gets there.
+    var onlyForFractions: Set<String> {
+        var ofFractions: Set<String> = []
+        for rule in sets.lazy.flatMap(\.rules) where rule.descriptor == .fraction {
+            for substitution in rule.references where substitution.kind == .remainder {
+                if case .set(let name) = substitution.target, name.hasPrefix("%%") { ofFractions.insert(name) }
+            }
+        }
+        // What whole numbers get to after all stays, and what those sets use.
+        var rules = Dictionary(sets.map { ($0.name, $0.rules) }, uniquingKeysWith: { first, _ in first })
+        var waiting = sets.map(\.name).filter { !ofFractions.contains($0) }
+        while let name = waiting.popLast() {
+            for rule in rules.removeValue(forKey: name) ?? []
+            where rule.descriptor != .fraction && rule.descriptor != .special {
+                for substitution in rule.references {
+                    guard case .set(let name) = substitution.target, ofFractions.remove(name) != nil else { continue }
+                    waiting.append(name)
+                }
+            }
+        }
+        return ofFractions
     }
 }

@@ -187,3 +187,71 @@ extension AnalyzedTake.Result {
         }
     }
 }
+
+/// A take that was read and analyzed.
+package struct AnalyzedTake: Sendable {
+    package enum Result: Sendable {
+        /// A clip can be made of it.
+        case usable(TakeAnalysis)
+        /// Findings of which at least one is an error.
+        case faulty([Finding])
+        case unreadable(FileReadError)
+    }
+
+    package var file: TakeFile
+    /// SHA-256 of the file; empty if it could not be read.
+    package var sha256: String
+    package var result: Result
+    /// Whether it was measured just now.
+    package var isNew = false
+
+    package var usable: TakeAnalysis? { if case .usable(let take) = result { take } else { nil } }
+
+    /// What was found about it, errors included; nothing of a file that could not be read.
+    package var findings: [Finding] {
+        switch result {
+        case .usable(let take): take.findings
+        case .faulty(let findings): findings
+        case .unreadable: []
+        }
+    }
+}
+
+/// A clip whose takes were analyzed.
+package struct AnalyzedClip: Sendable {
+    package var recorded: RecordedClip
+    /// In the order of their numbers, at least one.
+    package var takes: [AnalyzedTake]
+
+    package init(recorded: RecordedClip, takes: [AnalyzedTake]) {
+        self.recorded = recorded
+        self.takes = takes
+    }
+}
+
+/// What a run worked out and may need again, as far as it is not too much: what finds no room is worked out a second time.
+package actor KeptValues<Value: Sendable> {
+    private let most: Int
+    private var bytes = 0
+    private var values: [String: (value: Value, bytes: Int)] = [:]
+
+    /// - Parameter most: bytes of all values together.
+    package init(most: Int) { self.most = most }
+
+    /// Keeps a value if there is room for it.
+    /// - Parameter size: bytes.
+    package func keep(_ value: Value, of key: String, size: Int) {
+        guard values[key] == nil, bytes + size <= most else { return }
+        values[key] = (value, size)
+        bytes += size
+    }
+
+    package func value(of key: String) -> Value? { values[key]?.value }
+
+    /// Returns the value and keeps it no longer.
+    package func take(_ key: String) -> Value? {
+        guard let kept = values.removeValue(forKey: key) else { return nil }
+        bytes -= kept.bytes
+        return kept.value
+    }
+}

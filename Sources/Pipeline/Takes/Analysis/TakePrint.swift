@@ -76,3 +76,34 @@ struct StoredPrint: StageValue {
         return writer.bytes
     }
 }
+
+/// Who speaks a take, and in what room, as far as it can be measured.
+package struct RecordingConditions: Sendable, Hashable {
+    /// nil of a take that is hardly voiced, or hardly louder than the hum of the mains.
+    package var pitch: PitchRange?
+    /// Speech over noise, decibels; nil if no pause tells the room's.
+    package var ratio: Double?
+    /// Seconds of the quickest fall by 20 dB; nil if noise or the end of the file hides it.
+    package var decayTime: Double?
+
+    package init(pitch: PitchRange? = nil, ratio: Double? = nil, decayTime: Double? = nil) {
+        (self.pitch, self.ratio, self.decayTime) = (pitch, ratio, decayTime)
+    }
+
+    /// Seconds of silence on one side of the speech in which the room is heard and not the word's end.
+    private static let leastSilence = 0.25
+    /// What stands for silence without noise, decibels.
+    private static let mostRatio = 150.0
+
+    init(_ recording: Recording, _ envelope: Envelope, _ bounds: SpeechBounds, _ figures: TakeFigures) {
+        let rate = Double(recording.sampleRate)
+        let start = min(recording.samples.count, Int(bounds.start * rate))
+        let end = max(start, min(recording.samples.count, Int(bounds.end * rate)))
+        let isHeard = max(figures.silenceBefore, figures.silenceAfter) >= Self.leastSilence
+        ratio = isHeard ? figures.signalToNoise.map { min($0, Self.mostRatio) } : nil
+        pitch = PitchRange(
+            of: Array(recording.samples[start..<end]), sampleRate: recording.sampleRate,
+            hum: figures.hum?.level ?? -.infinity)
+        decayTime = DecayTime.quickest(in: envelope)
+    }
+}

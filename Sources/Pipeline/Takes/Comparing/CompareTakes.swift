@@ -1,3 +1,4 @@
+import VoiceAssetAudio
 package import VoiceAssetCore
 package import VoiceAssetPacks
 
@@ -80,5 +81,117 @@ extension Result<ChosenTake, RejectedClip> {
         case .success(let chosen): chosen.recorded
         case .failure(let rejected): rejected.recorded
         }
+    }
+}
+
+/// Which takes of a pack were found to be one recording, so that a later run compares only those that changed.
+package struct ComparedTakes: Sendable, Hashable {
+    /// A take, by the checksum of its file's checksum and its text, and the place of the first that is the same recording;
+    /// its own if there is none before it.
+    struct Take: Sendable, Hashable {
+        var key: String
+        var first: Int
+    }
+
+    /// In the order in which they were compared.
+    let takes: [Take]
+    /// Of these, which are one recording.
+    let copies: KnownCopies
+    /// Places by keys; none of a key that two takes have.
+    private let places: [String: Int]
+    /// The key of a take that is not to be known again.
+    static let noKey = String(repeating: "0", count: 64)
+
+    package init() { self.init([]) }
+
+    init(_ takes: [Take]) {
+        self.takes = takes
+        copies = KnownCopies(first: takes.map(\.first))
+        let all = Dictionary(grouping: takes.indices) { takes[$0].key }
+        places = all.filter { $0.value.count == 1 && $0.key != Self.noKey }.mapValues { $0[0] }
+    }
+
+    static func key(sha256: String, text: String) -> String { Digest.sha256(Array("\(sha256) \(text)".utf8)) }
+
+    /// Where a take stands; nil if it was not compared.
+    func place(of key: String) -> Int? { places[key] }
+}
+
+/// Kept between runs as the takes alone: of each the key's digits and the place.
+extension ComparedTakes: StageValue {
+    package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
+        var scanner = ByteScanner(blob)
+        let count = try scanner.integer(0...blob.count / Digest.digits)
+        self.init(
+            try (0..<count).map { Take(key: try scanner.text(Digest.digits), first: try scanner.integer(0...$0)) })
+    }
+
+    package func json() -> [UInt8] { [] }
+
+    package var blob: [UInt8] {
+        var writer = ByteWriter()
+        writer.put(takes.count)
+        for take in takes {
+            writer.put(take.key)
+            writer.put(take.first)
+        }
+        return writer.bytes
+    }
+}
+
+/// Groups of takes that are one recording. Each is compared with the first of every group only, so that many copies of
+/// one take cost no more than as many takes of other words.
+struct CopyGroups {
+    /// For each take the first one that is the same recording; itself if there is none before it.
+    private(set) var first: [Int]
+
+    /// - Parameters:
+    ///   - takes: those that are compared, in order; `count` counts the others too.
+    ///   - candidates: the takes among some that a take may be a copy of, in their order.
+    ///   - isCopy: whether two takes, by their indexes, are one recording; asked for candidates that are not known to be.
+    init(
+        _ takes: [Int], of count: Int, workers: Int,
+        candidates: @escaping @Sendable (Int, ArraySlice<Int>) -> [SketchTable.Candidate],
+        isCopy: @escaping @Sendable (Int, Int) async -> Bool
+    ) async {
+        first = Array(0..<count)
+        var leaders: [Int] = []
+        @Sendable func copied(by take: Int, among takes: ArraySlice<Int>, atMost limit: Int) async -> [Int] {
+            var copied: [Int] = []
+            for candidate in candidates(take, takes) where copied.count < limit {
+                var counts = candidate.isKnown
+                if !counts { counts = await isCopy(take, candidate.take) }
+                if counts { copied.append(candidate.take) }
+            }
+            return copied
+        }
+        // A batch at a time: with the groups before it, then what belongs to none of them with each other.
+        for start in stride(from: 0, to: takes.count, by: Self.batch) {
+            let batch = Array(takes[start..<min(takes.count, start + Self.batch)])
+            let earlier = leaders
+            let found = await concurrentMap(batch, workers: workers) {
+                await copied(by: $0, among: earlier[...], atMost: 1).first
+            }
+            for (take, leader) in zip(batch, found) { first[take] = leader ?? take }
+            let others = batch.filter { first[$0] == $0 }
+            let pairs = await concurrentMap(Array(others.indices), workers: workers) {
+                await copied(by: others[$0], among: others[..<$0], atMost: .max)
+            }
+            for (take, copies) in zip(others, pairs) {
+                var leader = copies.first { first[$0] == $0 }
+                // Behind a copy that is known candidates are not looked for.
+                if leader == nil, !copies.isEmpty {
+                    leader = await copied(by: take, among: leaders[earlier.count...], atMost: 1).first
+                }
+                if let leader { first[take] = leader } else { leaders.append(take) }
+            }
+        }
+    }
+
+    private static let batch = 64
+
+    /// The groups of two and more, by their first takes, the others in order.
+    var several: [Int: [Int]] {
+        Dictionary(grouping: first.indices.filter { first[$0] != $0 }, by: { first[$0] })
     }
 }

@@ -1,0 +1,132 @@
+extension Check {
+    /// Every amount in the pack's range can be said with its clips.
+    ///
+    /// **On a phone:** For this amount the phone plays its own sound.
+    ///
+    /// **To mend it:** Add a pattern without `when` at the end of `amount`, or narrow `range`.
+    ///
+    /// **Settings:** an error; always.
+    package static let amountUnsaid = Check(
+        "amount-unsaid", .error,
+        [
+            "": .init(
+                "no pattern of `amount` says {amount}",
+                advice: "add a pattern without `when` at the end, or narrow the range"),
+            "no grammar": .init(
+                "splice.json has no number grammar: the pack announces nothing", advice: "run generate again"),
+            "slot": .init(
+                "no pattern says the value {value} of the slot `{slot}`",
+                advice: "add a pattern without `when` at the end of its `say`, or narrow its range"),
+        ])
+
+    /// No two amounts of the range say the same clips, or the same text without regard to spaces, hyphens and case.
+    ///
+    /// **On a phone:** Nobody can know which was paid.
+    ///
+    /// **To mend it:** Change rules or texts, or say a word that is left out.
+    ///
+    /// **Settings:** an error; always.
+    package static let amountsAlike = Check(
+        "amounts-alike", .error, "{first} and {second} are said alike: {words}",
+        advice: "change the rules or texts so that they differ, say what is left out, or narrow the range")
+
+    /// No two amounts of the range differ only in clips that sound alike.
+    ///
+    /// **On a phone:** One may be taken for the other.
+    ///
+    /// **To mend it:** Record the two clips so that they differ, or use other words.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let amountsSoundAlike = Check(
+        "amounts-sound-alike", .warning, "{first} and {second} differ only in clips that sound alike: {words}",
+        advice: "listen to these clips; record one of them again if it says the other's word")
+
+    /// Every announcement is under 30 s, or `max-seconds` of pack.yml.
+    ///
+    /// **On a phone:** iOS plays its own sound instead.
+    ///
+    /// **To mend it:** Look at its longest clips first: one may hold more than its text. Then say less, speak faster,
+    /// shorten `gap` or the pauses, or narrow `range`.
+    ///
+    /// **Settings:** an error; always.
+    package static let announcementTooLong = Check(
+        "announcement-too-long", .error,
+        [
+            "": Words(
+                "the announcement '{announcement}' takes {seconds} with {amount}, the smallest amount that is too long; the longest takes {longest}",
+                limit: "under {limit}",
+                advice:
+                    "longest clips in it: {clips}; narrow the range, speak faster, or shorten `gap`"
+            ),
+            "pauses": Words(
+                "the announcement '{announcement}' takes {seconds} with {amount}, {pauses} of it in pauses; {amount} is the smallest amount that is too long; the longest takes {longest}",
+                limit: "under {limit}",
+                advice:
+                    "longest clips in it: {clips}; narrow the range, speak faster, or shorten `gap` or the announcement's pauses"
+            ),
+            "any amount": Words(
+                "the announcement '{announcement}' takes {seconds}", limit: "under {limit}",
+                advice:
+                    "longest clips in it: {clips}; say less, speak faster, or shorten `gap`"
+            ),
+            "any amount pauses": Words(
+                "the announcement '{announcement}' takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
+                advice:
+                    "longest clips in it: {clips}; say less, speak faster, or shorten `gap` or the announcement's pauses"
+            ),
+            "slots": .init(
+                "the announcement `{values}` takes {seconds}", limit: "under {limit}",
+                advice:
+                    "longest clips in it: {clips}; say less, narrow the ranges, speak faster, or shorten `gap`"
+            ),
+            "slots pauses": .init(
+                "the announcement `{values}` takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
+                advice:
+                    "longest clips in it: {clips}; say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses"
+            ),
+        ])
+
+    /// Some announcement says every clip, and both forms of a clip with an end form.
+    ///
+    /// **On a phone:** It only adds weight to the app.
+    ///
+    /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. Take it out of `end-forms` if
+    /// announcements never, or only, end with it.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let clipUnused = Check(
+        "clip-unused", .warning,
+        [
+            "": Words(
+                "no announcement says the clip '{clip}'", advice: "remove it, or check the rules that should say it"),
+            "unrecorded": Words(
+                "no announcement says the clip '{clip}', and it has no recording, so the pack is made without it",
+                advice: "remove it, or leave it for a wider range", severity: .note),
+            "never last": Words(
+                "no announcement ends with the clip '{clip}'", advice: "remove it from `end-forms`"),
+            "only last": Words(
+                "announcements say the clip '{clip}' at their end only",
+                advice: "remove it from `end-forms`, and rename the recording `{clip}.end` to `{clip}`"),
+        ])
+
+    /// The texts of pushes in [texts.csv](PackFile.md#the-texts-of-pushes) say what stands beside them there.
+    ///
+    /// **On a phone:** A push stays silent, or the app says what did not happen.
+    ///
+    /// **To mend it:** Correct the templates in pack.yml and generate again, or correct the row.
+    ///
+    /// **Settings:** an error; always.
+    package static let textOtherwise = Check(
+        "text-otherwise", .error,
+        [
+            "": .init(
+                "`{text}` is read as {got}", expected: "{expected}",
+                advice: "correct the templates in pack.yml and run generate, or correct this row"),
+            "value": .init(
+                "`{value}` is no value of an announcement",
+                advice: "write each as name=value, with spaces between them: amount=15.50 channel=alipay"),
+            "no column": .init("no column `{column}`", advice: "write the columns into the first line: {columns}"),
+            "no announcement": .init(
+                "values, and no announcement that says them", advice: "fill in the column `announcement`"),
+        ])
+}

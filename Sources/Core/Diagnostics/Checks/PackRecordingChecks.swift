@@ -1,0 +1,91 @@
+extension Check {
+    /// No two files of a clip differ only in their extensions.
+    ///
+    /// **On a phone:** The older one may be the wrong word.
+    ///
+    /// **To mend it:** Keep one. A further take is called `7~2.wav`.
+    ///
+    /// **Settings:** an error; always.
+    package static let recordingAmbiguous = Check(
+        "recording-ambiguous", .error,
+        [
+            "": .init(
+                "{files} are all recordings of `{clip}`", advice: "keep one of them, or call another take `{clip}~2`")
+        ])
+
+    /// Every clip that an announcement says has a recording `<clip id>.<ext>`.
+    ///
+    /// **On a phone:** Announcements with this clip stay silent.
+    ///
+    /// **To mend it:** Record it. `voice-assets script --pack NAME --missing` lists all.
+    ///
+    /// **Settings:** an error; always.
+    package static let recordingMissing = Check(
+        "recording-missing", .error,
+        [
+            "unconfirmed": .init("no recording of `{clip}` that could be confirmed", advice: "record it"),
+            "old": .init(
+                "of {count} here, none is known as a clip of {pack}; nothing was written",
+                advice:
+                    "call them by what they say, such as {examples}, or name another folder with --from; to start without recordings, leave out --from"
+            ),
+            "old folders": .init(
+                "of {count} here, none is known as a clip of {pack}; nothing was written",
+                advice:
+                    "name the folder with the recordings, such as {folders}, with --from; to start without recordings, leave out --from"
+            ),
+            "": .init("no recording of `{text}`", advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
+            "end": .init(
+                "no recording of `{text}` as it is said at the end of an announcement",
+                advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
+            "other text": .init(
+                "no recording of `{text}`; the take of {pack} is not shared: it says `{other}` there",
+                advice: "write the same text in both packs, or record this one"),
+            "misnamed": .init(
+                "no recording of `{text}`",
+                advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
+            "misnamed end": .init(
+                "no recording of `{text}` as it is said at the end of an announcement",
+                advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
+        ])
+
+    /// A recording belongs to a clip of pack.yml.
+    ///
+    /// **On a phone:** The file is not used, and its clip may be missing.
+    ///
+    /// **To mend it:** Rename it to the clip's id, add the clip, or remove it.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recordingUnknown = Check(
+        "recording-unknown", .warning,
+        [
+            "": .init("no clip `{name}`", advice: "rename the file, or add the clip to pack.yml"),
+            "nearest": .init(
+                "no clip `{name}`",
+                advice: "the nearest one is `{nearest}`; rename the file, or add the clip to pack.yml"),
+            "take": .init(
+                "no clip `{name}`",
+                advice:
+                    "if it is another take of `{clip}`, call it `{file}`; otherwise rename it, or add the clip to pack.yml"
+            ),
+            "end form": .init(
+                "no clip `{name}`",
+                advice: "if it is `{clip}` at the end of an announcement, add that to `end-forms` of pack.yml"),
+        ])
+
+    /// The best of several takes is used.
+    ///
+    /// **On a phone:** The message tells which take is heard, and why.
+    ///
+    /// **To mend it:** Nothing, if you agree. Otherwise name another in [`pins`](SeveralTakes.md).
+    ///
+    /// **Settings:** a note; by `rules` in pack.yml.
+    package static let recordingUnused = Check(
+        "recording-unused", .note,
+        [
+            "": .init(
+                "this take is not used; chosen: {choice}",
+                advice: "to use this one, write `pins: {\"{clip}\": {number}}` in pack.yml"),
+            "pinned": .init("this take is not used; chosen: {choice}"),
+        ])
+}

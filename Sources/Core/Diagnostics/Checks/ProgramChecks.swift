@@ -1,0 +1,64 @@
+extension Check {
+    /// The recognizer that `status --with` runs prints what it hears.
+    ///
+    /// **On a phone:** Nobody has listened to the take.
+    ///
+    /// **To mend it:** Run the program by hand with the take; with `--seconds` it has more time.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recognizerFailed = Check(
+        "recognizer-failed", .warning,
+        [
+            "not run": Words(
+                "the recognizer `{program}` can't be run", advice: "install it, or name another one"),
+            "failed": Words(
+                "the recognizer failed with exit code {status}", advice: "run it by hand with this take to see why"),
+            "failed saying": Words(
+                "the recognizer failed with exit code {status}: {words}",
+                advice: "run it by hand with this take to see why"),
+            "late": Words(
+                "the recognizer took too long and was stopped", limit: "{limit}",
+                advice: "take a faster program, or a smaller model; status has --seconds"),
+            "flooded": Words(
+                "the recognizer printed too much and was stopped", limit: "{limit}",
+                advice: "let it print what it hears and nothing else"),
+            "interrupted": Words("the recognizer was stopped with this program", advice: "run it again"),
+            "gone": Words(
+                "the take can't be read any more", advice: "see whether it was moved or deleted, then run again"),
+        ])
+
+    /// The program that `speak` runs speaks every clip into its file.
+    ///
+    /// **On a phone:** The clip is missing.
+    ///
+    /// **To mend it:** Run the program by hand with the text; with `--seconds` it has more time.
+    ///
+    /// **Settings:** an error; always.
+    package static let speechFailed = Check(
+        "speech-failed", .error,
+        [
+            "option": Words(
+                "the text begins with `-`, which the program takes for an option",
+                advice: "write -- before {text} if the program supports it, or change the text's beginning"),
+            "English": Words(
+                "eSpeak NG reads `{said}` in English, as it does not know these letters",
+                advice: "name a program that speaks the language: --with 'PROGRAM … {text} … {out}'"),
+            "not run": Words(
+                "the program `{program}` can't be run",
+                advice: "install it, or name another one: --with 'PROGRAM … {text} … {out}'"),
+            "failed": Words("the program ended with exit code {status}", advice: "run it by hand for this text"),
+            "failed saying": Words(
+                "the program ended with exit code {status}: {words}", advice: "run it by hand for this text"),
+            "late": Words(
+                "the program took too long and was stopped", limit: "{limit}",
+                advice: "give it more time with --seconds"),
+            "flooded": Words(
+                "the program wrote too much to standard output", limit: "{limit}", advice: "let it write to {out}"),
+            "interrupted": Words("the program was ended with this one", advice: "run it again"),
+            "no file": Words("the program wrote no file", advice: "let it write to {out}"),
+            "empty": Words("the program wrote an empty file", advice: "run it by hand for this text"),
+            "unusable": Words(
+                "no clip can be made of what the program wrote: {checks}",
+                advice: "run it by hand for this text, and `voice-assets status` on the file that it writes"),
+        ])
+}

@@ -1,0 +1,250 @@
+extension Check {
+    /// The tool knows each byte of a recording, and leaves out what it does not know.
+    ///
+    /// **On a phone:** A part of the word may be missing, or another word may follow it.
+    ///
+    /// **To mend it:** Listen at the place that the finding names. Export the file again.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recordingBytes = Check(
+        "recording-bytes", .warning,
+        [
+            "unfinished": .init(
+                "the header was never finished: chunk '{chunk}' states {stated}; the {bytes} that {bytes|follows was|follow were} read",
+                advice: "nothing needs to be done if its last word is whole"),
+            "unknown": .init(
+                "{bytes} at {at}, from byte {offset} on, {bytes|is|are} no chunk, page, frame or tag, and {bytes|was|were} left out",
+                advice:
+                    "sound may be in {bytes|it|them}: listen to that place, and copy or export the file again if something is missing",
+                blame: "is damaged"),
+            "pages": .init(
+                "{count} Ogg {count|page is|pages are} missing at {at}, before byte {offset}",
+                advice: "listen to that place, and copy or export the file again if something is missing",
+                blame: "is damaged"),
+            "undecoded": .init(
+                "{seconds} of sound can't be decoded, the first of it at {at}",
+                advice: "listen to that place, and copy or export the file again if something is missing",
+                blame: "is damaged"),
+            "padding": .init(
+                "{bytes} of zeros behind the sound, from byte {offset} on, {bytes|was|were} left out",
+                advice: "if the file was copied from a failing disk or card, listen to its end", severity: .note),
+            "joined": .init(
+                "{count} sound files in one, the second from byte {offset} on, at {at}; all were read",
+                advice:
+                    "make one file of it, or several: some players play only the first",
+                blame: "holds several files"),
+        ])
+
+    /// No two clips are made of one recording, whatever was done to it.
+    ///
+    /// **On a phone:** One of the two says the wrong amount.
+    ///
+    /// **To mend it:** Listen to both and record one again. Homophones of a synthesizer may be one sound; a clip may
+    /// need no end form.
+    ///
+    /// **Settings:** a warning; by `rules` in pack.yml.
+    package static let recordingDuplicate = Check(
+        "recording-duplicate", .warning,
+        [
+            "": .init(
+                "`{clip}` sounds exactly like `{other}`, as if it were the same recording",
+                advice: "listen to both: one of them says the wrong word, unless the two words sound the same"),
+            "end": .init(
+                "`{clip}` sounds exactly like `{other}`, as if it were the same recording",
+                advice: "say it as the last word of a sentence, or take `{other}` out of `end-forms`: it brings nothing"
+            ),
+            "several": .init(
+                "{clips} sound exactly like `{other}`, as if they were the same recording",
+                advice: "unless all these words sound the same, all but one of them say the wrong word: listen to them"),
+        ])
+
+    /// A recording holds speech, not silence, noise or a tone alone.
+    ///
+    /// **On a phone:** The announcement has a hole where the word belongs.
+    ///
+    /// **To mend it:** Look whether the right microphone was chosen, and record again.
+    ///
+    /// **Settings:** an error; a warning if a synthesizer spoke it and it is not silent, or if a rough voice ends in p,
+    /// t or k.
+    package static let recordingEmpty = Check(
+        "recording-empty", .error,
+        [
+            "none": .init("the file holds no samples", advice: "record the clip again", blame: "can't be read"),
+            "nothing": .init(
+                "no speech found, only silence",
+                advice: "check that the microphone is on and chosen, and record the clip again",
+                blame: "holds no speech"),
+            "silent": .init(
+                "no speech found, only silence, peak {peak}",
+                advice: "check that the microphone is on and chosen, and record the clip again",
+                blame: "holds no speech"),
+            "steady": .init(
+                "no speech found, only steady noise or hum, peak {peak}", advice: "record the clip again",
+                blame: "holds no speech"),
+            "tone": .init(
+                "no speech found, only a steady tone of {frequency}, peak {peak}",
+                advice: "check which file was taken: a test tone or a hum is in place of the word",
+                blame: "holds no speech"),
+            "brief": .init(
+                "no speech found, only a click or a knock, peak {peak}", advice: "record the clip again",
+                blame: "holds no speech"),
+            "synthetic": .init(
+                "the synthesizer's word has almost no voiced sound, peak {peak}",
+                advice: "listen to it; choose another voice with --with, or let a person speak it", severity: .warning,
+                blame: "holds no speech"),
+            "rough": .init(
+                "hardly any voice, though the sound ends as a word does, peak {peak}",
+                advice: "listen to it: a knock may sound so",
+                severity: .warning, blame: "holds no speech"),
+            "unvoiced": .init(
+                "no speech found, only noise without a voice, peak {peak}",
+                advice: "if a word is whispered in it, say it with your voice; else record the clip again",
+                blame: "holds no speech"),
+            "session": .init("the file holds no samples", advice: "record it again"),
+            "no speech": .init("no speech found", advice: "check the recording"),
+        ])
+
+    /// A recording stays within bounds on bytes, length, rate and channels.
+    ///
+    /// **On a phone:** A clip is a word; what is larger is another file.
+    ///
+    /// **To mend it:** Cut the take to its word; export it at 48 kHz, in 16 or 24 bits.
+    ///
+    /// **Settings:** an error; always.
+    package static let recordingLimit = Check(
+        "recording-limit", .error,
+        [
+            "rate": .init(
+                "sample rate {rate}", limit: "{least#} to {most}", advice: "export at 48000 Hz", blame: "can't be read"),
+            "channels": .init(
+                "{channels} {channels|channel|channels}", limit: "{most}", advice: "export as mono",
+                blame: "can't be read"),
+            "seconds": .init(
+                "{seconds} of audio", limit: "{most}", advice: "cut the session into one file per clip",
+                blame: "can't be read"),
+            "seconds in channels": .init(
+                "{seconds} of audio in {channels} {channels|channel|channels}", limit: "{most} in so many channels",
+                advice: "cut the session into one file per clip", blame: "can't be read"),
+            "samples": .init(
+                "{samples} {samples|sample|samples} over all channels", limit: "{most}",
+                advice: "export as mono at 48000 Hz",
+                blame: "can't be read"),
+            "page": .init(
+                "a page with {seconds} of sound", limit: "{most}",
+                advice:
+                    "cut it into several sessions, or mend its cuts in a label track and give that to split --import"),
+            "alignment": .init(
+                "{utterances} for {script}", limit: "a product of {most}", advice: "cut it into several sessions"),
+            "session": .init(
+                "{seconds} of audio", limit: "{most}", advice: "cut it into several sessions of less than two hours"),
+        ])
+
+    /// Every sample of a recording is a finite number.
+    ///
+    /// **On a phone:** Such samples crash players or turn them silent.
+    ///
+    /// **To mend it:** Export the take again, as 24-bit integers.
+    ///
+    /// **Settings:** an error; always.
+    package static let recordingSamples = Check(
+        "recording-samples", .error,
+        [
+            "scale": .init(
+                "samples up to {peak} where 1 is full scale", limit: "{most}",
+                advice: "export the file again, as 24-bit integers", blame: "can't be read"),
+            "infinite": .init(
+                "{count} {count|sample is no finite number|samples are not finite numbers}, the first in frame {first}",
+                limit: "0",
+                advice: "export the file again, as 24-bit integers", blame: "can't be read"),
+            "session": .init(
+                "samples that are not finite numbers, at {at}", advice: "export the file again, as 24-bit integers"),
+        ])
+
+    /// A recording holds what its header promises, and ends with a whole frame or page. It is a warning if a pause
+    /// follows the word, and in a session; a note if less than 50 ms are missing.
+    ///
+    /// **On a phone:** The end of the word may be missing.
+    ///
+    /// **To mend it:** Copy or export the file again.
+    ///
+    /// **Settings:** an error; always.
+    package static let recordingTruncated = Check(
+        "recording-truncated", .error,
+        [
+            "chunk": early("{missing} of chunk '{chunk}' {missing|is|are} missing"),
+            "samples": early(
+                "the header promises {promised} {promised|sample|samples} a channel, and {present} {present|is|are} there"
+            ),
+            "frame": early("its last MP3 frame is incomplete, {missing} of its {whole} {missing|is|are} missing"),
+            "page": early("its last Ogg page is incomplete"),
+            "unended": early("its Ogg or FLAC stream was to go on"),
+            "frames": .init(
+                "{bytes} of raw samples", expected: "a multiple of {frame}, the bytes of a frame",
+                advice: "the file is cut short, or `bits` and `channels` of `pcm` in pack.yml don't describe this file",
+                blame: "can't be read"),
+        ])
+
+    private static func early(_ cause: String) -> Words {
+        Words(
+            "the file ends at {at}, {ending}: \(cause)",
+            advice: "listen whether its last word is whole; if it is not, copy or export the file again",
+            blame: "is cut short")
+    }
+
+    /// libsndfile reads a recording, or pack.yml describes its raw samples, `.pcm`.
+    ///
+    /// **On a phone:** The clip is missing.
+    ///
+    /// **To mend it:** Export the take again, or convert it by the command in the message.
+    ///
+    /// **Settings:** an error; always.
+    package static let recordingUnreadable = Check(
+        "recording-unreadable", .error,
+        [
+            "unknown": .init("can't be read: {reason}", advice: "convert it with: {convert}", blame: "can't be read"),
+            "damaged": .init(
+                "can't be read: {reason}",
+                advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
+            "codec": .init(
+                "its sound is coded as {codec}, which is not read here",
+                advice: "convert it, and listen whether all of it is there: {convert}", blame: "can't be read"),
+            "foreign codec": .init(
+                "its sound is coded as {codec}, which can't be read in WAV",
+                advice: "export it again as PCM from the program that made it", blame: "can't be read"),
+            "mixed": .init(
+                "{count} sound files in one, of several sample rates or channel counts",
+                advice: "put each into a file of its own", blame: "can't be read"),
+            "zeros": .init(
+                "{bytes} of zeros and nothing else: the file's content was never written or fetched",
+                advice: "copy it again from where it was recorded; download it first if it lies in a cloud folder",
+                blame: "can't be read"),
+            "raw": .init(
+                "can't be read: {reason}",
+                advice:
+                    "a `.raw` file can't tell its form: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`",
+                blame: "can't be read"),
+            "page": .init(
+                "{content}, not a recording",
+                advice: "put the recording itself in its place; a web address may have led to a page about it",
+                blame: "is no recording"),
+            "archive": .init(
+                "{content}, not a recording", advice: "unpack it, and put the recording from it in its place",
+                blame: "is no recording"),
+            "other": .init(
+                "{content}, not a recording", advice: "put the recording itself in its place",
+                blame: "is no recording"),
+            "pointer": .init(
+                "a Git LFS pointer in place of the recording",
+                advice: "bring the recordings with git lfs pull; in CI, check out with LFS", blame: "can't be read"),
+            "empty": .init("the file is empty", advice: "record the clip again", blame: "can't be read"),
+            "unstated": .init(
+                "raw samples that no pack.yml describes",
+                advice: "write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}",
+                blame: "can't be read"),
+            "container": .init(
+                "the name says raw samples, but the file begins like {container}",
+                advice: "give it the extension of {container}", blame: "can't be read"),
+            "session": .init("can't be read: {reason}", advice: "copy or export the file again"),
+            "session empty": .init("the file is empty", advice: "record it again"),
+        ])
+}

@@ -1,0 +1,35 @@
+extension Check {
+    /// A template of texts begins with fixed words, not with `{*}`.
+    ///
+    /// **On a phone:** In the place of `{*}` a text may deny what it says after it.
+    ///
+    /// **To mend it:** Write the words that the texts begin with, or give the template a `title`.
+    ///
+    /// **Settings:** a note; by `rules` in pack.yml.
+    package static let templateOpenStart = Check(
+        "template-open-start", .note, "`{text}` begins with any text: `{example}` fits, too",
+        advice: "write the words that it begins with, if they are always the same")
+
+    /// Literal text, or the text's end, stands beside each value of a template; no digit stands beside an amount.
+    ///
+    /// **On a phone:** `Paid {*}{amount}` would say 5 for "Paid 15".
+    ///
+    /// **To mend it:** Write what stands between the value and its neighbour, such as `{amount}元{*}`.
+    ///
+    /// **Settings:** an error; always.
+    package static let templateOpenValue = Check(
+        "template-open-value", .error, "`{value}` in `{text}` has no literal text beside it, or a digit",
+        advice: "write what stands between it and its neighbour, such as `{amount}元{*}`")
+
+    /// No text fits two templates of a pack that say different things.
+    ///
+    /// **On a phone:** Such a text is not announced (`text.ambiguous`).
+    ///
+    /// **To mend it:** Write more words into one of them, if a server sends such texts.
+    ///
+    /// **Settings:** a note; by `rules` in pack.yml.
+    package static let templateOverlap = Check(
+        "template-overlap", .note,
+        "`{example}` fits `{text}` and `{other}` in line {line}, which say different things",
+        advice: "write more words into one of them, if there are such texts")
+}

@@ -1,0 +1,60 @@
+package import VoiceAssetCore
+import VoiceManifest
+
+/// What became of a pack's folder, or of the index.
+package struct PackOutcome: Sendable, Hashable {
+    package enum Change: Sendable, Hashable {
+        /// It already was as it is to be; nothing was touched.
+        case unchanged
+        /// It is now as it is to be.
+        case changed
+        /// It is as it was before; `diagnostics` say why.
+        case failed
+    }
+
+    package var change: Change
+    /// Paths from the pack's folder of the files that were written, in order.
+    package var written: [String] = []
+    /// The number of files that stayed as they were.
+    package var unchanged = 0
+    /// Paths of files that generate once wrote and that were removed, in order.
+    package var removed: [String] = []
+    /// Why it failed, or remarks about what was left alone.
+    package var diagnostics: [Finding] = []
+
+    static func failed(_ failure: Faults) -> Self { Self(change: .failed, diagnostics: failure.findings) }
+}
+
+// What generate finds where it writes.
+extension Finding {
+    /// The folder may come back in its earlier state if the machine stops now; what was to be written is written.
+    static func unsynchronized(_ error: PublishingError, in folder: String) -> Finding {
+        var finding = error.diagnostic.at(folder)
+        finding.severity = .warning
+        return finding
+    }
+
+    /// A folder that a run left could not be cleared away.
+    func leaving(_ folder: String) -> Finding {
+        Finding(check, "leftover", ["reason": .text(found), "folder": .text(folder)]).at(file)
+    }
+}
+
+extension Faults {
+    init(_ path: String, _ check: Check, _ form: String, _ arguments: [String: Finding.Argument] = [:]) {
+        self.init(Finding(check, form, arguments).at(path))
+    }
+
+    /// What an operation on a file or a folder threw.
+    init(_ error: any Error, at path: String) {
+        switch error {
+        case let faults as Faults: self = faults
+        case let error as PublishingError: self.init([error.diagnostic])
+        case let refusal as LockRefusal: self.init([refusal.diagnostic])
+        case let error as VoiceManifestError:
+            self.init(
+                error.faults.map { Finding(.manifestInvalid, "stated", ["message": .text($0.description)]).at(path) })
+        default: self.init(path, .outputFailed, "stated", ["message": .text("\(error)")])
+        }
+    }
+}
