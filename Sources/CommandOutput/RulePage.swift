@@ -5,7 +5,7 @@ import VoiceAssetEmbeddedTexts
 /// can set.
 package struct RulePage: Sendable {
     package let check: Check
-    /// The section of the article, without its heading.
+    /// The section of the article, without its heading, with the settings that the article's head has for all rules.
     package let markdown: String
 
     package init(of check: Check) {
@@ -29,16 +29,17 @@ package struct RulePage: Sendable {
         let sections = article.split(separator: "\n### ").dropFirst().map { section in
             let end = section.firstIndex(of: "\n") ?? section.endIndex
             let text = section[end...].split(separator: "\n## ", maxSplits: 1).first ?? ""
-            return (String(section[..<end]), String(text.trimmingPrefix { $0 == "\n" }).withoutLastLineEnds)
+            return (String(section[..<end]), String(text.trimmingPrefix { $0 == "\n" }).asPage)
         }
         return Dictionary(sections) { first, _ in first }
     }()
 }
 
 extension String {
-    fileprivate var withoutLastLineEnds: String {
-        var text = self
-        while text.last == "\n" { text.removeLast() }
-        return text
+    /// Without line ends behind it. A rule without settings is always an error, and `rules` weighs each warning and note.
+    fileprivate var asPage: String {
+        let text = String(reversed().drop { $0 == "\n" }.reversed())
+        guard text.contains("**Settings:** ") else { return text + "\n\n**Settings:** an error; always." }
+        return text.replacing(/(?<weight>a warning|a note)\.$/) { "\($0.output.weight); by `rules` in pack.yml." }
     }
 }

@@ -4,8 +4,6 @@ extension Check {
     /// **On a phone:** For this amount the phone plays its own sound.
     ///
     /// **To mend it:** Add a pattern without `when` at the end of `amount`, or narrow `range`.
-    ///
-    /// **Settings:** an error; always.
     package static let amountUnsaid = Check(
         "amount-unsaid", .error,
         [
@@ -24,8 +22,6 @@ extension Check {
     /// **On a phone:** Nobody can know which was paid.
     ///
     /// **To mend it:** Change rules or texts, or say a word that is left out.
-    ///
-    /// **Settings:** an error; always.
     package static let amountsAlike = Check(
         "amounts-alike", .error, "{first} and {second} are said alike: {words}",
         advice: "change the rules or texts so that they differ, say what is left out, or narrow the range")
@@ -36,7 +32,7 @@ extension Check {
     ///
     /// **To mend it:** Record the two clips so that they differ, or use other words.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let amountsSoundAlike = Check(
         "amounts-sound-alike", .warning, "{first} and {second} differ only in clips that sound alike: {words}",
         advice: "listen to these clips; record one of them again if it says the other's word")
@@ -47,8 +43,6 @@ extension Check {
     ///
     /// **To mend it:** Look at its longest clips first: one may hold more than its text. Then say less, speak faster,
     /// shorten `gap` or the pauses, or narrow `range`.
-    ///
-    /// **Settings:** an error; always.
     package static let announcementTooLong = Check(
         "announcement-too-long", .error,
         [
@@ -93,7 +87,7 @@ extension Check {
     /// **To mend it:** Remove it from pack.yml, or check the rules that should say it. Take it out of `end-forms` if
     /// announcements never, or only, end with it.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let clipUnused = Check(
         "clip-unused", .warning,
         [
@@ -114,8 +108,6 @@ extension Check {
     /// **On a phone:** A push stays silent, or the app says what did not happen.
     ///
     /// **To mend it:** Correct the templates in pack.yml and generate again, or correct the row.
-    ///
-    /// **Settings:** an error; always.
     package static let textOtherwise = Check(
         "text-otherwise", .error,
         [

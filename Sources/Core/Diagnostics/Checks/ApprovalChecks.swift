@@ -4,8 +4,6 @@ extension Check {
     /// **On a phone:** Users hear another text than the approved one.
     ///
     /// **To mend it:** Undo the change, or have the new text approved: `voice-assets review`.
-    ///
-    /// **Settings:** an error; always.
     package static let approvalChanged = Check(
         "approval-changed", .error,
         [
@@ -32,8 +30,6 @@ extension Check {
     /// **On a phone:** Approvals that can't be read protect nothing.
     ///
     /// **To mend it:** Export the sheet as CSV in UTF-8.
-    ///
-    /// **Settings:** an error; always.
     package static let approvalForm = Check(
         "approval-form", .error,
         [
@@ -82,7 +78,7 @@ extension Check {
     ///
     /// **To mend it:** Correct the number rules or texts, then review again.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let approvalRejected = Check(
         "approval-rejected", .warning,
         [
@@ -107,7 +103,7 @@ extension Check {
     /// **To mend it:** Send `voice-assets review --pack NAME --format html` to a native speaker: [half an
     /// hour](ApprovedByANative.md).
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note.
     package static let packUnapproved = Check(
         "pack-unapproved", .note,
         [
@@ -121,8 +117,6 @@ extension Check {
     /// **On a phone:** Texts would end up under wrong clips.
     ///
     /// **To mend it:** Export it as CSV in UTF-8.
-    ///
-    /// **Settings:** an error; always.
     package static let scriptForm = Check(
         "script-form", .error,
         [

@@ -4,8 +4,6 @@ extension Check {
     /// **On a phone:** An edited clip may stop a player in the middle.
     ///
     /// **To mend it:** Generate again. Edit takes, never clips. In Git, mark audio as binary.
-    ///
-    /// **Settings:** an error; always.
     package static let assetChecksum = Check(
         "asset-checksum", .error,
         [
@@ -24,7 +22,7 @@ extension Check {
     ///
     /// **To mend it:** Remove it, or add its clip to pack.yml.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let assetExtra = Check(
         "asset-extra", .warning,
         [
@@ -38,8 +36,6 @@ extension Check {
     /// **On a phone:** Every announcement with the clip stays silent.
     ///
     /// **To mend it:** Generate again. `.gitignore` or Git LFS may have kept the file back.
-    ///
-    /// **Settings:** an error; always.
     package static let assetMissing = Check(
         "asset-missing", .error,
         [
@@ -56,8 +52,6 @@ extension Check {
     /// **On a phone:** Players stop after the first clip.
     ///
     /// **To mend it:** Generate the clips with this tool, or encode by `lame -t --nores`, without tags.
-    ///
-    /// **Settings:** an error; always.
     package static let assetNotSpliceSafe = Check(
         "asset-not-splice-safe", .error,
         [
@@ -97,8 +91,6 @@ extension Check {
     /// **On a phone:** A decoder drops the clip, plays it at a wrong speed or stops.
     ///
     /// **To mend it:** Encode all clips of the rendition alike.
-    ///
-    /// **Settings:** an error; always.
     package static let assetNotUniform = Check(
         "asset-not-uniform", .error,
         [
@@ -115,8 +107,6 @@ extension Check {
     /// **On a phone:** Users hear the words from before the change.
     ///
     /// **To mend it:** Generate again and commit the folder.
-    ///
-    /// **Settings:** an error; always.
     package static let assetStale = Check(
         "asset-stale", .error,
         [
@@ -153,8 +143,6 @@ extension Check {
     /// **On a phone:** The phone can't play it either.
     ///
     /// **To mend it:** Generate again, or copy the file anew.
-    ///
-    /// **Settings:** an error; always.
     package static let assetUnreadable = Check(
         "asset-unreadable", .error,
         [
@@ -178,7 +166,7 @@ extension Check {
     ///
     /// **To mend it:** Listen to both and record one again. Homophones of a synthesizer may be one sound.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let clipIdentical = Check(
         "clip-identical", .warning,
         [
@@ -193,7 +181,7 @@ extension Check {
     ///
     /// **To mend it:** Trim the clip.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let clipSilence = Check(
         "clip-silence", .warning,
         [
@@ -207,8 +195,6 @@ extension Check {
     /// **On a phone:** An edge inside of a sound clicks at each join.
     ///
     /// **To mend it:** Leave silence around the take, fade the edge, or trim less.
-    ///
-    /// **Settings:** an error; always.
     package static let clipSpeechCut = Check(
         "clip-speech-cut", .error,
         [
@@ -229,7 +215,7 @@ extension Check {
     ///
     /// **To mend it:** Use the rendition `wav` or `caf-ulaw`.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note.
     package static let formatUndocumented = Check(
         "format-undocumented", .note,
         [
@@ -243,8 +229,6 @@ extension Check {
     /// **On a phone:** The app refuses such a pack.
     ///
     /// **To mend it:** Generate again; never edit it by hand.
-    ///
-    /// **Settings:** an error; always.
     package static let manifestInvalid = Check(
         "manifest-invalid", .error,
         [
@@ -292,8 +276,6 @@ extension Check {
     /// **On a phone:** The app doesn't know what its sounds say.
     ///
     /// **To mend it:** Run `voice-assets generate`. Clips of another encoder are checked alone.
-    ///
-    /// **Settings:** an error; always.
     package static let manifestMissing = Check(
         "manifest-missing", .error,
         [
@@ -309,7 +291,7 @@ extension Check {
     ///
     /// **To mend it:** Ship one rendition, or a smaller one such as `caf-ulaw` or `mp3`.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let packSize = Check(
         "pack-size", .warning,
         [

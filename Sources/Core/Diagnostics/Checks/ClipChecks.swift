@@ -27,8 +27,6 @@ extension Check {
     /// **On a phone:** It plays something else than was recorded.
     ///
     /// **To mend it:** Generate again. If the error stays, export the take anew, and report it with the take.
-    ///
-    /// **Settings:** an error; always.
     package static let clipEncoding = Check(
         "clip-encoding", .error,
         [
@@ -60,8 +58,6 @@ extension Check {
     ///
     /// **To mend it:** Generate again. If the true peak forbids more, record with less emphasis, or lower `loudness` of
     /// the profile.
-    ///
-    /// **Settings:** an error; always.
     package static let clipLoudness = Check(
         "clip-loudness", .error,
         [
@@ -95,8 +91,6 @@ extension Check {
     /// **On a phone:** iOS plays its own sound instead of a longer one.
     ///
     /// **To mend it:** Say less, or faster. The file may hold a whole session.
-    ///
-    /// **Settings:** an error; always.
     package static let clipTooLong = Check(
         "clip-too-long", .error,
         [
@@ -114,8 +108,6 @@ extension Check {
     /// **On a phone:** The sound exceeds what the phone can play, and crackles.
     ///
     /// **To mend it:** Generate again, or lower `true-peak` of the profile.
-    ///
-    /// **Settings:** an error; always.
     package static let clipTruePeak = Check(
         "clip-true-peak", .error,
         [

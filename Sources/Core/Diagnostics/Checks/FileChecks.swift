@@ -4,8 +4,6 @@ extension Check {
     /// **On a phone:** The app doesn't have it either.
     ///
     /// **To mend it:** Check the path; the message lists the packs that there are.
-    ///
-    /// **Settings:** an error; always.
     package static let fileMissing = Check(
         "file-missing", .error, failure: .missingInput,
         [
@@ -48,8 +46,6 @@ extension Check {
     /// **On a phone:** The file is not checked.
     ///
     /// **To mend it:** Check the file's permissions, and the disk.
-    ///
-    /// **Settings:** an error; always.
     package static let fileUnreadable = Check(
         "file-unreadable", .error, failure: .inputOutput,
         [
@@ -65,8 +61,6 @@ extension Check {
     /// **On a phone:** Such a link could bring any file into the app's bundle.
     ///
     /// **To mend it:** Put a regular file in its place.
-    ///
-    /// **Settings:** an error; always.
     package static let fileUnsafe = Check(
         "file-unsafe", .error,
         [
@@ -93,8 +87,6 @@ extension Check {
     ///
     /// **To mend it:** Name another folder, or move the files away. Restore a damaged manifest.json, or delete the
     /// pack's folder and generate.
-    ///
-    /// **Settings:** an error; always.
     package static let outputConflict = Check(
         "output-conflict", .error,
         [
@@ -167,8 +159,6 @@ extension Check {
     /// **On a phone:** The earlier clips stay.
     ///
     /// **To mend it:** Make room on the disk, or check the permissions.
-    ///
-    /// **Settings:** an error; always.
     package static let outputFailed = Check(
         "output-failed", .error, failure: .inputOutput,
         [

@@ -4,8 +4,6 @@ extension Check {
     /// **On a phone:** Only one of two sets with one name would speak.
     ///
     /// **To mend it:** Rename or remove one.
-    ///
-    /// **Settings:** an error; always.
     package static let numbersDuplicate = Check(
         "numbers-duplicate", .error,
         [
@@ -17,8 +15,6 @@ extension Check {
     /// **On a phone:** The phone would never finish saying it.
     ///
     /// **To mend it:** Divide the number on the way, or say text.
-    ///
-    /// **Settings:** an error; always.
     package static let numbersEndless = Check(
         "numbers-endless", .error,
         [
@@ -33,8 +29,6 @@ extension Check {
     ///
     /// **To mend it:** Say large parts before small ones: units that come first are proven up to four digits. Divide by
     /// a power of ten where a rule is for more than 10,000 numbers. Or narrow the range.
-    ///
-    /// **Settings:** an error; always.
     package static let numbersIntricate = Check(
         "numbers-intricate", .error,
         [
@@ -69,8 +63,6 @@ extension Check {
     /// **On a phone:** The bounds make the rules safe to read.
     ///
     /// **To mend it:** Shorten the rules, or leave out those above the range.
-    ///
-    /// **Settings:** an error; always.
     package static let numbersLimit = Check(
         "numbers-limit", .error,
         [
@@ -119,8 +111,6 @@ extension Check {
     ///
     /// **To mend it:** Let `add-language-pack … --update` add the missing rules, write them, or narrow `range`. If the
     /// last rule is right for larger numbers too, add the line at which the set ends.
-    ///
-    /// **Settings:** an error; always.
     package static let numbersRange = Check(
         "numbers-range", .error,
         [
@@ -171,8 +161,6 @@ extension Check {
     ///
     /// **To mend it:** Look at the caret. Each rule is `number: text;` on one line: [number
     /// rules](Languages.md#number-rules).
-    ///
-    /// **Settings:** an error; always.
     package static let numbersSyntax = Check(
         "numbers-syntax", .error,
         [
@@ -225,8 +213,6 @@ extension Check {
     /// **On a phone:** The wrong clip may have the wrong melody.
     ///
     /// **To mend it:** Write the clip's id in the place of the text: `{one-f}`.
-    ///
-    /// **Settings:** an error; always.
     package static let numbersTextAmbiguous = Check(
         "numbers-text-ambiguous", .error,
         [
@@ -241,8 +227,6 @@ extension Check {
     /// **On a phone:** The amount stays silent.
     ///
     /// **To mend it:** Add a clip with this text and record it, or narrow `range`.
-    ///
-    /// **Settings:** an error; always.
     package static let numbersTextUnsaid = Check(
         "numbers-text-unsaid", .error,
         [
@@ -297,8 +281,6 @@ extension Check {
     /// **On a phone:** The number can't be said.
     ///
     /// **To mend it:** Write the name that the message proposes, or define the set.
-    ///
-    /// **Settings:** an error; always.
     package static let numbersUnknownSet = Check(
         "numbers-unknown-set", .error,
         [
@@ -317,8 +299,6 @@ extension Check {
     /// **On a phone:** An unused rule is often the one that was meant.
     ///
     /// **To mend it:** Remove it, or correct the number that it begins at.
-    ///
-    /// **Settings:** an error; always.
     package static let numbersUnreachable = Check(
         "numbers-unreachable", .error,
         [

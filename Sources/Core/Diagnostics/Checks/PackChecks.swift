@@ -4,8 +4,6 @@ extension Check {
     /// **On a phone:** One of the two is wrong.
     ///
     /// **To mend it:** Choose another rule set or gender; let a native speaker decide.
-    ///
-    /// **Settings:** an error; always.
     package static let languageDiffers = Check(
         "language-differs", .error,
         [
@@ -39,8 +37,6 @@ extension Check {
     ///
     /// **To mend it:** Write `numbers.rbnf` by hand, as the [tutorial](NewLanguage.md) shows, or take `numbers:
     /// iterated`.
-    ///
-    /// **Settings:** an error; always.
     package static let languageMissing = Check(
         "language-missing", .error, failure: .missingInput,
         [
@@ -62,8 +58,6 @@ extension Check {
     /// **On a phone:** Of two clips with one id, one is silent.
     ///
     /// **To mend it:** Rename or remove one of the two.
-    ///
-    /// **Settings:** an error; always.
     package static let packDuplicate = Check(
         "pack-duplicate", .error,
         [
@@ -88,8 +82,6 @@ extension Check {
     ///
     /// **To mend it:** Use `--update` for clips that the rules and the range need by now. For other options move the
     /// folder away first.
-    ///
-    /// **Settings:** an error; always.
     package static let packExists = Check(
         "pack-exists", .error,
         [
@@ -111,8 +103,6 @@ extension Check {
     /// **On a phone:** A malicious file could fill the memory.
     ///
     /// **To mend it:** Split the pack, or shorten what the message names.
-    ///
-    /// **Settings:** an error; always.
     package static let packLimit = Check(
         "pack-limit", .error,
         [
@@ -142,8 +132,6 @@ extension Check {
     /// **On a phone:** Without a range nothing can be proven, without announcements nothing is said.
     ///
     /// **To mend it:** Add the key. [pack.yml](PackFile.md) shows all of them.
-    ///
-    /// **Settings:** an error; always.
     package static let packMissingKey = Check(
         "pack-missing-key", .error,
         [
@@ -176,8 +164,6 @@ extension Check {
     /// **On a phone:** The folder's name is the pack's name in the app.
     ///
     /// **To mend it:** Rename the folder, for example to `en-USD`.
-    ///
-    /// **Settings:** an error; always.
     package static let packName = Check(
         "pack-name", .error,
         [
@@ -197,8 +183,6 @@ extension Check {
     /// **On a phone:** An announcement that names a missing clip isn't said.
     ///
     /// **To mend it:** Write the name that the message proposes, or add what is missing.
-    ///
-    /// **Settings:** an error; always.
     package static let packReference = Check(
         "pack-reference", .error,
         [
@@ -277,8 +261,6 @@ extension Check {
     /// **On a phone:** Nothing is generated.
     ///
     /// **To mend it:** Quote texts that hold `: ` or begin with `*`, `&`, `!`, `%` or `@`; indent by spaces.
-    ///
-    /// **Settings:** an error; always.
     package static let packSyntax = Check(
         "pack-syntax", .error,
         [
@@ -326,8 +308,6 @@ extension Check {
     ///
     /// **To mend it:** Write the word, with a native speaker; until clips are generated this is a warning. The
     /// [booth](TheBooth.md) asks for speaker and licence.
-    ///
-    /// **Settings:** an error; always.
     package static let packTodo = Check(
         "pack-todo", .error,
         [
@@ -347,8 +327,6 @@ extension Check {
     /// **On a phone:** A wrong guess is heard as a wrong word.
     ///
     /// **To mend it:** Write what the message asks for: a text, a list `[a, b]` or a mapping `{a: b}`.
-    ///
-    /// **Settings:** an error; always.
     package static let packType = Check(
         "pack-type", .error,
         [
@@ -364,8 +342,6 @@ extension Check {
     /// **On a phone:** A misspelt key leaves the default in force.
     ///
     /// **To mend it:** Write the proposed key, or remove the line.
-    ///
-    /// **Settings:** an error; always.
     package static let packUnknownKey = Check(
         "pack-unknown-key", .error,
         [

@@ -4,8 +4,6 @@ extension Check {
     /// **On a phone:** The older one may be the wrong word.
     ///
     /// **To mend it:** Keep one. A further take is called `7~2.wav`.
-    ///
-    /// **Settings:** an error; always.
     package static let recordingAmbiguous = Check(
         "recording-ambiguous", .error,
         [
@@ -18,8 +16,6 @@ extension Check {
     /// **On a phone:** Announcements with this clip stay silent.
     ///
     /// **To mend it:** Record it. `voice-assets script --pack NAME --missing` lists all.
-    ///
-    /// **Settings:** an error; always.
     package static let recordingMissing = Check(
         "recording-missing", .error,
         [
@@ -55,7 +51,7 @@ extension Check {
     ///
     /// **To mend it:** Rename it to the clip's id, add the clip, or remove it.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let recordingUnknown = Check(
         "recording-unknown", .warning,
         [
@@ -79,7 +75,7 @@ extension Check {
     ///
     /// **To mend it:** Nothing, if you agree. Otherwise name another in [`pins`](SeveralTakes.md).
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note.
     package static let recordingUnused = Check(
         "recording-unused", .note,
         [

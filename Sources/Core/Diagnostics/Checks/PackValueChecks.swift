@@ -4,8 +4,6 @@ extension Check {
     /// **On a phone:** A gap of 60 s or an unknown currency would end up in every clip.
     ///
     /// **To mend it:** Write a value in the range that the message names.
-    ///
-    /// **Settings:** an error; always.
     package static let packValue = Check(
         "pack-value", .error,
         [

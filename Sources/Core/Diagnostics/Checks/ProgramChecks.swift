@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Run the program by hand with the take; with `--seconds` it has more time.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let recognizerFailed = Check(
         "recognizer-failed", .warning,
         [
@@ -32,8 +32,6 @@ extension Check {
     /// **On a phone:** The clip is missing.
     ///
     /// **To mend it:** Run the program by hand with the text; with `--seconds` it has more time.
-    ///
-    /// **Settings:** an error; always.
     package static let speechFailed = Check(
         "speech-failed", .error,
         [

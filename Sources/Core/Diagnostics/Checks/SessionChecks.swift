@@ -6,8 +6,6 @@ extension Check {
     /// **To mend it:** Listen to the cuts in doubt on the page that `--to` writes, and mend them there; it saves
     /// labels for `--import`. Or trust them by their numbers with `--accept`; `37=-` leaves cut 37 out, `all` trusts
     /// all.
-    ///
-    /// **Settings:** an error; always.
     package static let sessionFit = Check(
         "session-fit", .error,
         [
@@ -65,8 +63,6 @@ extension Check {
     /// **On a phone:** A wrong label has no word to give.
     ///
     /// **To mend it:** Correct the labels.
-    ///
-    /// **Settings:** an error; always.
     package static let sessionLabels = Check(
         "session-labels", .error,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Listen to both. If both are right, switch the rule off for that clip.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let recordingAlike = Check(
         "recording-alike", .warning,
         [
@@ -55,8 +55,6 @@ extension Check {
     ///
     /// **To mend it:** Put the right take in its place, or say in pack.yml that one take [serves several
     /// clips](WrongContent.md#takes-that-are-known).
-    ///
-    /// **Settings:** an error; always.
     package static let recordingMixedUp = Check(
         "recording-mixed-up", .error,
         [
@@ -106,7 +104,7 @@ extension Check {
     /// **To mend it:** Record it again. If it says the [new text](WrongContent.md#a-text-that-changed) too, end the
     /// warning by `voice-assets status --confirm 7`, with the clip's id.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let recordingTextChanged = Check(
         "recording-text-changed", .warning,
         [
@@ -162,7 +160,7 @@ extension Check {
     /// **To mend it:** Let the pack's speaker record it. If two people share the work, switch the rule off for these
     /// clips.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note.
     package static let recordingVoice = Check(
         "recording-voice", .note,
         [

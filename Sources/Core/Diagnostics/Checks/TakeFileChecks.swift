@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Listen at the place that the finding names. Export the file again.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let recordingBytes = Check(
         "recording-bytes", .warning,
         [
@@ -42,7 +42,7 @@ extension Check {
     /// **To mend it:** Listen to both and record one again. Homophones of a synthesizer may be one sound; a clip may
     /// need no end form.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let recordingDuplicate = Check(
         "recording-duplicate", .warning,
         [
@@ -109,8 +109,6 @@ extension Check {
     /// **On a phone:** A clip is a word; what is larger is another file.
     ///
     /// **To mend it:** Cut the take to its word; export it at 48 kHz, in 16 or 24 bits.
-    ///
-    /// **Settings:** an error; always.
     package static let recordingLimit = Check(
         "recording-limit", .error,
         [
@@ -144,8 +142,6 @@ extension Check {
     /// **On a phone:** Such samples crash players or turn them silent.
     ///
     /// **To mend it:** Export the take again, as 24-bit integers.
-    ///
-    /// **Settings:** an error; always.
     package static let recordingSamples = Check(
         "recording-samples", .error,
         [
@@ -166,8 +162,6 @@ extension Check {
     /// **On a phone:** The end of the word may be missing.
     ///
     /// **To mend it:** Copy or export the file again.
-    ///
-    /// **Settings:** an error; always.
     package static let recordingTruncated = Check(
         "recording-truncated", .error,
         [
@@ -196,8 +190,6 @@ extension Check {
     /// **On a phone:** The clip is missing.
     ///
     /// **To mend it:** Export the take again, or convert it by the command in the message.
-    ///
-    /// **Settings:** an error; always.
     package static let recordingUnreadable = Check(
         "recording-unreadable", .error,
         [

@@ -18,7 +18,7 @@ extension Check {
     /// **To mend it:** Record it again, with larger buffers and no other program running; a sound editor's click removal
     /// mends one or two.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note.
     package static let recordingClick = Check(
         "recording-click", .note,
         [
@@ -40,7 +40,7 @@ extension Check {
     /// **To mend it:** Cut it anew from the whole recording, with silence on both sides, or record it again. If it is
     /// right, switch the rule off for its clip.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note.
     package static let recordingCut = Check(
         "recording-cut", .note,
         [
@@ -75,7 +75,7 @@ extension Check {
     ///
     /// **To mend it:** Record again, with larger buffers and no other program running.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let recordingDropouts = Check(
         "recording-dropouts", .warning,
         [
@@ -118,7 +118,7 @@ extension Check {
     ///
     /// **To mend it:** Record again with less gain at the microphone.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let recordingFlatTops = Check(
         "recording-flat-tops", .warning,
         "{count} {count|crest|crests} cut off flat at {height}: the recording clipped before its level was lowered",
@@ -184,7 +184,7 @@ extension Check {
     ///
     /// **To mend it:** Record in mono, or check the cables' polarity.
     ///
-    /// **Settings:** a warning; by `rules` in pack.yml.
+    /// **Settings:** a warning.
     package static let recordingPhase = Check(
         "recording-phase", .warning,
         [
@@ -234,7 +234,7 @@ extension Check {
     ///
     /// **To mend it:** Record it again where the others were recorded, with the same microphone and distance.
     ///
-    /// **Settings:** noise is a note, an echo a warning; by `rules` in pack.yml.
+    /// **Settings:** a note; a warning of an echo; by `rules` in pack.yml.
     package static let recordingRoom = Check(
         "recording-room", .note,
         [

@@ -5,7 +5,7 @@ extension Check {
     ///
     /// **To mend it:** Write the words that the texts begin with, or give the template a `title`.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note.
     package static let templateOpenStart = Check(
         "template-open-start", .note, "`{text}` begins with any text: `{example}` fits, too",
         advice: "write the words that it begins with, if they are always the same")
@@ -15,8 +15,6 @@ extension Check {
     /// **On a phone:** `Paid {*}{amount}` would say 5 for "Paid 15".
     ///
     /// **To mend it:** Write what stands between the value and its neighbour, such as `{amount}元{*}`.
-    ///
-    /// **Settings:** an error; always.
     package static let templateOpenValue = Check(
         "template-open-value", .error, "`{value}` in `{text}` has no literal text beside it, or a digit",
         advice: "write what stands between it and its neighbour, such as `{amount}元{*}`")
@@ -27,7 +25,7 @@ extension Check {
     ///
     /// **To mend it:** Write more words into one of them, if a server sends such texts.
     ///
-    /// **Settings:** a note; by `rules` in pack.yml.
+    /// **Settings:** a note.
     package static let templateOverlap = Check(
         "template-overlap", .note,
         "`{example}` fits `{text}` and `{other}` in line {line}, which say different things",
