@@ -36,7 +36,7 @@ import Testing
         }
         #expect(
             try Self.data(studio)["command"] as? String
-                == "voice-assets split session.wav --pack en-USD --labels session.cuts.txt --write")
+                == "voice-assets split session.wav en-USD --import session.cuts.txt --write")
     }
 
     @Test("A page replaces an earlier one and nothing else")

@@ -61,7 +61,7 @@ struct ExhaustiveBoothJudgementTests {
         (0..<count).map { amplitude * Float(sin(2 * Double.pi * 50 * Double($0) / Double(rate))) }
     }
 
-    @Test("Page and inspect agree on 95 % of takes, and the page keeps none that is clipped, cut or empty")
+    @Test("Page and status agree on 95 % of takes, and the page keeps none that is clipped, cut or empty")
     func agreement() throws {
         let booth = try BoothStudio(texts: ["one": "uno"])
         let takes = try Self.takes()
@@ -101,6 +101,6 @@ struct ExhaustiveBoothJudgementTests {
         #expect((takes.count / 4...takes.count * 9 / 10).contains(refused), "\(refused)")
         #expect(letThrough == [])
         #expect(others.count * 20 <= takes.count, "\(others.count) of \(takes.count): \(others)")
-        print("booth: page and inspect agree on \(takes.count - others.count) of \(takes.count) takes; \(others)")
+        print("booth: page and status agree on \(takes.count - others.count) of \(takes.count) takes; \(others)")
     }
 }

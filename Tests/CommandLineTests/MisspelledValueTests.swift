@@ -9,7 +9,7 @@ import Testing
         (["export", "out", "andriod"], "android"),
         (["status", "--format", "jsn"], "json"), (["validate", "--format", "SARIF"], "sarif"),
         (["script", "--format", "markdwon"], "markdown"), (["review", "--format", "htlm"], "html"),
-        (["say", "1", "--format", "jso"], "json"), (["payload", "--for", "apsn"], "apns"),
+        (["say", "1", "--format", "jso"], "json"), (["payload", "1", "--to", "apsn"], "apns"),
         (["generate", "--color", "nevr"], "never"), (["booth", "--to", "b.html", "--words", "zh-Hnt"], "zh-Hant"),
         (["payload", "1", "--to", "alibaba-harmny"], "alibaba-harmony"), (["export", "andriod", "out"], "android"),
     ])

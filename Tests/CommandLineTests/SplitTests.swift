@@ -126,7 +126,7 @@ import Testing
             (["session.wav", "--pack", "../x"], 64, "Error: --pack takes the name of a pack; "),
             (
                 ["session.wav", "--pack", "en-USD", "--pauses", "1s", "--import", "x"], 64,
-                "Error: Give --labels or --pauses, not both."
+                "Error: Give --import or --pauses, not both."
             ),
             (
                 ["session.wav", "--pack", "en-USD", "--pauses", "199ms"], 64,

@@ -6,7 +6,7 @@ import VoiceAssetLanguagePackSeed
 @Suite struct LanguageTableTests {
     private static let article = "Sources/voice-assets/voice-assets.docc/Languages.md"
 
-    /// A row of the article has the languages for which `language-pack-tool --list` prints the same.
+    /// A row of the article has the languages for which `language-pack-tool` prints the same.
     @Test func articleListsAllLanguages() throws {
         var languages: [String: [String]] = [:]
         for line in try LanguageTable(.own).lines.dropFirst(2) {

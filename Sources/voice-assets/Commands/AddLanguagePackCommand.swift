@@ -16,7 +16,7 @@ struct AddLanguagePackCommand: ParsableCommand {
               voice-assets new en --currency USD --from old-recordings
               voice-assets new pl --currency EUR --takes-from pl-PLN
               voice-assets new de --currency EUR --announce order-ready=order,counter
-              voice-assets new --list
+              voice-assets new
 
             Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language is known to be wrong; 64 wrong command line; \
             66 there is no language-pack-tool, or no rules for the language; 74 reading or writing failed.

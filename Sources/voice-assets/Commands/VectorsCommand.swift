@@ -210,7 +210,7 @@ enum ExportedVectors {
         return fault ?? files.writeList()
     }
 
-    /// Some of what `vectors` prints, so that splicers' own readers of JSON can read all packs' at once.
+    /// Some of what `export --vectors` prints, so that splicers' own readers of JSON can read all packs' at once.
     private static func lines(_ splicer: PackSplicer) throws(VoicePacksError) -> String {
         var lines: [String] = []
         let vectors = GoldenVectors(splicer: splicer, randomAmounts: 10, mostAmounts: 60)
