@@ -37,7 +37,7 @@ struct VoiceAssets: AsyncParsableCommand {
         FreedMemory.keep()
         let arguments = SayCommand.arguments(TypedArguments.all())
         if arguments.isEmpty {
-            Terminal.log(HelpPage.way)
+            Terminal.log(String(HelpPage.way.dropLast()))
             ExitStatus.usage.leave()
         }
         if let text = HelpPage.text(for: arguments) {

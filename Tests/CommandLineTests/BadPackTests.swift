@@ -29,7 +29,7 @@ import Testing
             line: "recordings/en-USD/pack.yml: error[pack-limit]: … 10000000 bytes … 1048576 bytes …"),
         Case(
             yaml: String(repeating: "[", count: 1_000_000),
-            line: "recordings/en-USD/pack.yml:1:17: error[pack-limit]: … 16 … (limit 16)"),
+            line: "recordings/en-USD/pack.yml:1:17: error[pack-limit]: … 16 … (limit 16); …"),
     ]
 
     @Test(arguments: cases)

@@ -100,15 +100,15 @@ struct CostlyPack: Sendable, CustomTestStringConvertible {
 
     /// As much as pack.yml may hold: ten thousand clips, nine hundred announcements.
     static let large = CostlyPack(
-        name: "ten thousand clips",
+        name: "a thousand clips",
         yaml: yaml(
             range: "0...9",
-            clips: ["a: a"] + (0..<9900).map { "c\($0): word \($0) of a text that is longer than most of them" }
+            clips: ["a: a"] + (0..<990).map { "c\($0): word \($0) of a text that is longer than most of them" }
         ).replacing(
             "announcements: {",
             with: "announcements: {"
                 + (0..<900).map { number in
-                    "z\(number): [" + (0..<11).map { "c\((number * 11 + $0) % 9900)" }.joined(separator: ", ") + "], "
+                    "z\(number): [" + (0..<11).map { "c\((number * 11 + $0) % 990)" }.joined(separator: ", ") + "], "
                 }.joined()),
         rules: "%a:\n0: a;\n", message: "")
 }

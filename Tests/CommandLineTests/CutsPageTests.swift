@@ -61,7 +61,7 @@ import Testing
         #expect(made.status == 0, "\(made.text)")
         let command = try #require(try Self.data(studio)["command"] as? String)
         let words = try Program.run("sh", ["-c", "printf '%s\\n' " + command]).outputText.split(separator: "\n")
-        #expect(words.count == 8 && words[2] == name && words[6] == "a'b $(x) <img src=x>.cuts.txt", "\(words)")
+        #expect(words.count == 7 && words[2] == name && words[5] == "a'b $(x) <img src=x>.cuts.txt", "\(words)")
         let page = try String(contentsOf: studio.folder.url("cuts.html"), encoding: .utf8)
         #expect(!page.contains("<img"))
     }

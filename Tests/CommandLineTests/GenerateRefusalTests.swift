@@ -6,7 +6,7 @@ import Testing
 @Suite struct GenerateRefusalTests {
     private static let usage =
         """
-        Usage: voice-assets generate [<options>] [<pack> ...]
+        Usage: voice-assets generate [--recordings <folder>] [--assets <folder>] [<pack> ...] [--pack <name> ...] [--same-loudness] [--dry-run] [--format <format> ...] [--quiet] [--verbose] [--strict] [--color <color>] [--jobs <jobs>]
           See 'voice-assets generate --help' for more information.
 
         """
@@ -30,7 +30,7 @@ import Testing
         (["--pack", "zz"], 66, "recordings/zz: error[file-missing]: … en-USD"),
         (
             ["--recordings", "nowhere"], 66,
-            "nowhere: error[file-missing]: no voice pack yet … --recordings nowhere … folder"
+            "nowhere: error[file-missing]: no voice pack yet … --recordings nowhere; … folder …"
         ),
         (
             ["--recordings", "recordings/en-USD/pack.yml"], 1,
@@ -38,7 +38,7 @@ import Testing
         ),
         (
             ["--recordings", "empty"], 66,
-            "empty: error[file-missing]: no voice pack yet … --recordings empty … folder"
+            "empty: error[file-missing]: no voice pack yet … --recordings empty; … folder …"
         ),
         (
             ["--assets", "recordings/out"], 1,

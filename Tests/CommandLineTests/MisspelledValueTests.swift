@@ -6,17 +6,22 @@ import Testing
 @Suite struct MisspelledValueTests {
     @Test(arguments: [
         (["split", "session.wav", "--format", "jsno"], "json"),
-        (["export", "out", "andriod"], "android"),
         (["status", "--format", "jsn"], "json"), (["validate", "--format", "SARIF"], "sarif"),
         (["script", "--format", "markdwon"], "markdown"), (["review", "--format", "htlm"], "html"),
         (["say", "1", "--format", "jso"], "json"), (["payload", "1", "--to", "apsn"], "apns"),
         (["generate", "--color", "nevr"], "never"), (["booth", "--to", "b.html", "--words", "zh-Hnt"], "zh-Hant"),
-        (["payload", "1", "--to", "alibaba-harmny"], "alibaba-harmony"), (["export", "andriod", "out"], "android"),
+        (["payload", "1", "--to", "alibaba-harmny"], "alibaba-harmony"),
     ])
     func nearest(arguments: [String], value: String) throws {
         let result = try Tool.run(arguments, in: TemporaryFolder()).text
         #expect(result.status == 64 && result.output.isEmpty, "\(result)")
         #expect(result.errors.contains("'. Did you mean '\(value)'? Please provide one of "), "\(result.errors)")
+    }
+
+    @Test func nearestPlatform() throws {
+        let result = try Tool.run(["export", "andriod", "out"], in: TemporaryFolder()).text
+        #expect(result.status == 64 && result.output.isEmpty, "\(result)")
+        #expect(result.errors.hasPrefix("Error: There is no platform andriod; did you mean android?"), "\(result)")
     }
 
     @Test(arguments: ["", "quick", "' is invalid for 'x'. Please provide one of 'json'", "a\nb\u{1b}", "json'"])

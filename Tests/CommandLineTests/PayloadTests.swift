@@ -12,7 +12,7 @@ struct PayloadTests {
         #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
         // One id and one time for all.
         let text = result.outputText
-        let sent = try #require(text.firstMatch(of: /sentTime\\*":\\*"(\d+)/).flatMap { Int($0.1) })
+        let sent = try #require(text.firstMatch(of: /sentTime\\*":\s*\\*"(\d+)/).flatMap { Int($0.1) })
         #expect(abs(Double(sent) - Date().timeIntervalSince1970) < 60)
         let told = text.replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: "m1").replacing("\(sent)", with: "1764000000")
             .replacing("\(sent + 60)", with: "1764000060")

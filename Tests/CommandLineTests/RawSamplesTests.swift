@@ -155,7 +155,7 @@ struct RawSamplesTests {
             ("rate: 24000, bits: 16, order: little", "`pcm` … `channels`"),
             ("rate: 4000, bits: 16, order: little, channels: 1", "`rate` … 4000 (limit 8000 to 192000 Hz)"),
             ("rate: 24000, bits: 8, order: little, channels: 1", "`bits` … 8 … 16, 24 or 32"),
-            ("rate: 24000, bits: 16, order: middle, channels: 1", "`middle` … `order` … little, or big"),
+            ("rate: 24000, bits: 16, order: middle, channels: 1", "`order` … `middle` … little, or big"),
             ("rate: 24000, bits: 16, order: big, channels: 33", "`channels` … 33 (limit 1 to 32)"),
             ("rate: 24000, bits: 999999999999999, order: big, channels: 0", "`channels` … `0`"),
             ("rate: 24000, bits: 16, order: big, channels: 1, gain: 2", "unknown-key]: … `gain`"),

@@ -320,8 +320,7 @@ struct ReviewTests {
     @Test(
         "Wrong command lines",
         arguments: [
-            ["review", "--import", ""], ["review", "--pack", "../x"],
-            ["review", "--import", "a", "--to", "b"],
+            ["review", "--import", ""], ["review", "--import", "a", "--to", "b"],
         ])
     func usage(arguments: [String]) throws {
         #expect(try Tool.run(arguments, in: TemporaryFolder()).status == 64)

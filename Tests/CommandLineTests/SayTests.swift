@@ -136,10 +136,6 @@ struct SayTests {
     @Test(
         "An amount that is none, and one that the pack can't say",
         arguments: [
-            (
-                ["abc"], 64,
-                "'abc' is not an amount: an amount is digits, with at most one point between them; write it out in digits"
-            ),
             (["1e3"], 64, "'1e3' is not an amount: it is written with an exponent; write 1000"),
             (
                 ["15.505"], 64,
@@ -200,7 +196,6 @@ struct SayTests {
                 ["5.0555"], 64,
                 "'5.0555' is not an amount: 4 fraction digits; the currency has 2; round it to 2 fraction digits"
             ),
-            (["fifteen"], 64, "'fifteen' is not an amount: \(form); write it out in digits"),
             ([""], 64, "'' is not an amount: there is nothing; write it in digits"),
         ] as [([String], Int32, String)])
     func refused(amount: [String], status: Int32, error: String) throws {
@@ -236,7 +231,7 @@ struct SayTests {
         #expect(folder.status == 74 && folder.output.isEmpty)
         #expect(
             folder.errors
-                =~ "nowhere/a.mp3: error[output-failed]: … No such file or directory\n")
+                =~ "nowhere/a.mp3: error[output-failed]: … No such file or directory; …\n")
     }
 
     @Test(
@@ -260,7 +255,7 @@ struct SayTests {
             (["-", "--pack", "en-USD", "--to", "x.mp3"], "--to writes one announcement; give one amount."),
             (["1", "--text", "收款1元"], "--text says the amount and the announcement itself"),
             (["--text", ""], "--text takes the text of a push"),
-            (["1", "new-order", "refund"], "are two announcements"),
+            (["1", "new-order", "refund"], "new-order and refund are two announcements; give one."),
             (["--text", "x", "--draft"], "--text is read by generated packs"),
             (["1", "--pack", "en-USD", "--rendition", "ogg"], "--rendition chooses what --to writes; add --to."),
             (

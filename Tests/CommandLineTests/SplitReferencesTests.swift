@@ -26,7 +26,7 @@ import Testing
         #expect(try Self.split(studio, "--references", "nowhere").errors.contains("nowhere: error[file-missing]"))
         try studio.folder.write("known/notes.txt", [1])
         let empty = try Self.split(studio, "--references", "known").errors
-        #expect(empty.tells("known: error[session-fit]: no take … --references … `one.wav`"), "\(empty)")
+        #expect(empty.tells("known: error[session-fit]: no file … --references … `one.wav`"), "\(empty)")
         try studio.folder.write("known/other.wav", [1])
         try studio.folder.write("known/two~2.wav", [1])
         let unusable = try Self.split(studio, "--references", "known").errors
@@ -114,7 +114,7 @@ import Testing
         try studio.folder.write(
             "known/two.wav", WAV.integers(SessionStudio.words[2].samples, sampleRate: 24_000))
         let told = try Self.split(studio, "--missing", "--references", "known")
-        #expect(told.errors.tells("known: note[session-fit]: … 1 … 1 of 2"), "\(told)")
+        #expect(told.errors.tells("known: note[session-fit]: … 1 of 2 … 1 "), "\(told)")
     }
 
     @Test(

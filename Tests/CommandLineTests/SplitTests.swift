@@ -123,7 +123,6 @@ import Testing
                 ["recordings/en-USD/pack.yml", "--pack", "en-USD"], 1,
                 "recordings/en-USD/pack.yml: error[recording-unreadable]: "
             ),
-            (["session.wav", "--pack", "../x"], 64, "Error: --pack takes the name of a pack; "),
             (
                 ["session.wav", "--pack", "en-USD", "--pauses", "1s", "--import", "x"], 64,
                 "Error: Give --import or --pauses, not both."

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("voice-assets vectors")
 struct VectorsTests {
-    private func vectors(_ pack: String, _ arguments: String...) throws -> GoldenVectors {
+    private func vectors(_ pack: String, random count: Int = 100) throws -> GoldenVectors {
         let folder = try BuiltInPacks.shared.get().folder
-        let result = try Tool.run(["export", "--vectors", "100", "--pack", pack] + arguments, in: folder)
+        let result = try Tool.run(["export", "--vectors", "\(count)", "--pack", pack], in: folder)
         #expect(result.status == 0 && result.errorText.isEmpty)
         return try JSONDecoder().decode(GoldenVectors.self, from: result.output)
     }
@@ -14,7 +14,7 @@ struct VectorsTests {
     @Test(
         "Every clip is in some vector, every announcement agrees with what say writes", arguments: ["en-USD", "ru-RUB"])
     func vectors(pack: String) throws {
-        let vectors = try vectors(pack, "--count", "50")
+        let vectors = try vectors(pack, random: 50)
         #expect(vectors.schema == 1 && vectors.pack == pack)
         let announced = vectors.vectors.filter { $0.error == nil }
         #expect(announced.count > 100)

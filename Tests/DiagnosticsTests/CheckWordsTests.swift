@@ -155,7 +155,7 @@ import Testing
         file-unreadable | key | | is no private key of Ed25519 in PEM; openssl genpkey -algorithm ed25519 writes one
         file-unsafe | link | | the pack's folder is a link; move it away; generate writes a folder of its own
         file-unsafe | not folder | | this is not a folder; move it away; generate writes a folder of its own
-        file-unsafe | link inside | object=file | this is a link; move it away, so that generate can write its file
+        file-unsafe | link inside | object=file | this is a link; move it away; generate writes a file of that name
         file-unsafe | index | | this is not a regular file; move it away, then run again
         file-unsafe | leftover | | this is not a folder; move it away
         file-unsafe | mounted | | another file system is mounted here; mount it outside the pack
@@ -185,7 +185,7 @@ import Testing
         manifest-invalid | export nothing | | the pack announces nothing; add announcements to its pack.yml, and generate it again
         manifest-missing | index | | not found; run generate again
         manifest-missing | |  | not found; make the pack with voice-assets generate; its clips are checked by themselves here
-        output-conflict | object | object=file | this is not a file; move it away, so that generate can write its file
+        output-conflict | object | object=file | this is not a file; move it away; generate writes a file of that name
         output-conflict | foreign | | generate would write this file, but somebody else's file has this name; move it away, then run again
         output-conflict | damaged | distrust=it is too large; folder=VoiceAssets/en-USD | this manifest is damaged (it is too large), so generate can't tell which files here are its own, and wrote nothing; bring the file back, for example from Git, or delete VoiceAssets/en-USD; then run again
         output-conflict | distrusted | distrust=it is of another pack; folder=VoiceAssets/en-USD | generate would write this file, but somebody else's file has this name; the manifest there can't be trusted (it is of another pack), so nothing counts as generated: delete VoiceAssets/en-USD, then run again
@@ -244,7 +244,7 @@ import Testing
         recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them, or call another take `7~2`
         recording-band-limited | | end=3.4 kHz; least=7.0 kHz | nothing above 3.4 kHz, as over a telephone (limit 7.0 kHz); record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio
         recording-bytes | unfinished | chunk=data; stated=0 bytes; bytes=97540 bytes | the header was never finished: chunk 'data' states 0 bytes; the 97540 bytes that follow were read; nothing needs to be done if its last word is whole
-        recording-bytes | unknown | bytes=4096 bytes; at=1.02 s; offset=6048 | 4096 bytes at 1.02 s, from byte 6048 on, are no chunk, page, frame or tag, and were left out; listen to that place, and copy or export the file again if something is missing
+        recording-bytes | unknown | bytes=4096 bytes; at=1.02 s; offset=6048 | 4096 bytes at 1.02 s, from byte 6048 on, are no chunk, page, frame or tag, and were left out; sound may be in them: listen to that place, and copy or export the file again if something is missing
         recording-bytes | pages | count=2; at=1.02 s; offset=6048 | 2 Ogg pages are missing at 1.02 s, before byte 6048; listen to that place, and copy or export the file again if something is missing
         recording-bytes | undecoded | seconds=0.50 s; at=1.02 s | 0.50 s of sound can't be decoded, the first of it at 1.02 s; listen to that place, and copy or export the file again if something is missing
         recording-bytes | padding | bytes=4096 bytes; offset=6048 | 4096 bytes of zeros behind the sound, from byte 6048 on, were left out; if the file was copied from a failing disk or card, listen to its end

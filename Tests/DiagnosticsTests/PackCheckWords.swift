@@ -112,7 +112,7 @@ extension CheckWordsTests {
         pack-duplicate | value | value=12 | `12` stands here a second time; remove it
         pack-exists | |  | this pack is there already; add --update to add the clips that it needs, or move its folder away to begin anew
         pack-exists | recordings | folder=old | this pack is there already; add --update to fill its gaps from old, or move its folder away to begin anew
-        pack-exists | options | options=--fraction digits; rules=numbers.rbnf | this pack is there already, and --update does not change --fraction digits; move its folder away to make it anew, or edit pack.yml and numbers.rbnf and add --update
+        pack-exists | options | options=--fraction digits; rules=numbers.rbnf | this pack is there already, and --update does not change --fraction digits; move its folder away to make it anew; or edit pack.yml and numbers.rbnf, and add --update for the clips that they need then
         pack-limit | bytes | count=7; most=5 | 7 bytes (limit 5 bytes); check that it is the right file
         pack-limit | clips | count=7; most=5 | 7 clips with their end forms (limit 5); divide the pack
         pack-limit | depth | most=5 | more than 5 lists and mappings in each other (limit 5); nest fewer

@@ -16,6 +16,9 @@ import Testing
             if let tool = words.firstIndex(where: { $0 == "voice-assets" || $0.hasSuffix("/voice-assets") }) {
                 return ("voice-assets", Array(words[(tool + 1)...]))
             }
+            if let tool = words.firstIndex(of: "language-pack-tool") {
+                return ("language-pack-tool", Array(words[(tool + 1)...]))
+            }
             for (verb, executable, command) in [
                 ("generate-voice-assets", "voice-assets", ["generate"]),
                 ("validate-voice-assets", "voice-assets", ["validate"]),
@@ -34,7 +37,7 @@ import Testing
                 String($0.code.replacing("\n", with: " "))
             }
             let code = (blocks + spans).joined(separator: "\n").replacing("\\\n", with: " ")
-            let pattern = /(?m)(?:^|&& |\| |run: |- )(?<line>(?:[\w.\/]*voice-assets|swift (?:run|package)) [^|&>\n]*)/
+            let pattern = /(?m)(?:^|&& |\| |run: |- )(?<line>(?:[\w.\/]*voice-assets|swift (?:run|package)) [^|&<>\n]*)/
             return code.matches(of: pattern).map { match in
                 // A shell's words: what stands between quotation marks is one.
                 let words = match.line.matches(of: /'([^']*)'|\S+/).map { String($0.output.1 ?? $0.output.0) }

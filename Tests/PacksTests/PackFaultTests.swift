@@ -345,13 +345,13 @@ import VoiceAssetCore
         (#"speaker: "a\u009Bb""#, "the text of `speaker` holds the control character U+009B; remove it"),
         (
             "profile: {sample-rate: 44100}",
-            "sample-rate `44100` for MP3; write 48000, 32000 or 16000; at 44.1 kHz, MP3 frames are 208 or 209 bytes long, "
-                + "and clips of mixed frames play unreliably; or leave mp3 out of `renditions`"
+            "sample-rate `44100` for MP3; write 48000, 32000 or 16000, or leave mp3 out of `renditions`: at 44.1 kHz joined "
+                + "MP3 clips play unreliably"
         ),
         (
             "profile: {sample-rate: 24000}",
-            "sample-rate `24000` for MP3; write 48000, 32000 or 16000; at 24 kHz, decoders disagree: FFmpeg plays some "
-                + "frames otherwise than mpg123 and Android, up to a burst of noise; or leave mp3 out of `renditions`"
+            "sample-rate `24000` for MP3; write 48000, 32000 or 16000, or leave mp3 out of `renditions`: at 24 kHz some "
+                + "players play noise"
         ),
         (
             "profile: {sample-rate: 96000, renditions: [wav]}",

@@ -29,17 +29,17 @@ import VoiceAssetCore
             ("locale: en-US", "locale: 'en-US", "1:9", "a quotation mark that is never closed"),
             (
                 "  zero: \"zero\"", "   zero: \"zero\"", "6:3",
-                "indented by 2 spaces; no line above to which it could belong"
+                "indented by 2 spaces, as no line above that it could belong to"
             ),
             ("  two: two", "   two: two", "7:7", "a key where none can stand"),
-            ("  two: two", " two: two", "7:2", "indented by 1 space; no line above to which it could belong"),
+            ("  two: two", " two: two", "7:2", "indented by 1 space, as no line above that it could belong to"),
             (
                 "locale: en-US", " locale: en-US", "2:1",
-                "indented by 0 spaces; no line above to which it could belong"
+                "indented by 0 spaces, as no line above that it could belong to"
             ),
             (
                 "  - { say: [two] }", "   - { say: [two] }", "12:4",
-                "indented by 3 spaces; no line above to which it could belong"
+                "indented by 3 spaces, as no line above that it could belong to"
             ),
             ("  - { say: [two] }", "  paid: two", "12:3", "a line without `-` in the list from line 11"),
             ("[zero, ", "[zero ", "9:9", "`[` that is not closed, or a comma that is missing behind it"),

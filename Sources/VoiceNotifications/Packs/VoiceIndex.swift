@@ -76,13 +76,13 @@ public struct VoiceIndex: Sendable {
         (schema, packs, fallback) = (root.schema(Self.currentSchema), Dictionary(), Dictionary())
         let entries = root.at("packs")
         var names: Set<String> = []
-        for pack in entries.members() {
+        for pack in entries.members() where entries.isSound {
             pack.value.require(Naming.isPack(pack.name), .name)
             pack.value.require(names.insert(pack.name.lowercasedASCII).inserted, .duplicate)
             packs[pack.name] = Entry(pack.value, of: pack.name)
         }
         entries.require(packs.count <= Self.maximumPacks, .count)
-        for tag in root.at("fallback").members() {
+        for tag in root.at("fallback").members() where entries.isSound {
             tag.value.require(LanguageTag.isWellFormed(tag.name), .name)
             fallback[tag.name] = listed(tag.value)
         }
@@ -93,6 +93,7 @@ public struct VoiceIndex: Sendable {
     private func listed(_ part: JSONPart) -> [String] {
         let parts = part.list()
         part.require((1...max(1, packs.count)).contains(parts.count), .count)
+        guard part.isSound else { return [] }
         var seen: Set<String> = []
         return parts.map { part in
             let name = part.text()

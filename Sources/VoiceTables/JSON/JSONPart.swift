@@ -65,7 +65,10 @@ package struct JSONPart {
     /// A text that is well-formed.
     @inline(never) package func name(_ isRight: (String) -> Bool) -> String {
         let name = text()
-        require(isRight(name), .name)
+        guard isRight(name) else {
+            found(.name)
+            return ""
+        }
         return name
     }
 
@@ -160,7 +163,7 @@ package struct JSONPart {
     /// The members of an object by name.
     func dictionary<Value>(_ read: (JSONPart) -> Value) -> [String: Value] {
         var (names, values): ([String], [Value]) = ([], [])
-        for member in members() {
+        for member in members() where isSound {
             names.append(member.name)
             values.append(read(member.value))
         }

@@ -40,7 +40,7 @@ extension SpliceManifest {
         }
         range = AmountRange(root.at("range"), scale: currency.scale)
         let parts = root.at("renditions")
-        for member in parts.members() {
+        for member in parts.members() where parts.isSound {
             member.value.require(Naming.isID(member.name), .name)
             let rendition = Rendition(member.value)
             member.value.require(
@@ -111,14 +111,14 @@ extension SpliceManifest {
             sample.require(form != nil, .type)
             numbers = form ?? numbers
         }
-        for zero in root.list("zeros") {
+        for zero in root.list("zeros") where zero.isSound {
             let id = zero.text()
             zero.require(said?.saysAmount(announcement: id) == true, .reference)
             zeros.insert(id)
         }
         let templates = root.list("texts")
         if templates.count > TextTemplate.maximumCount { templates[TextTemplate.maximumCount].found(.count) }
-        for template in templates {
+        for template in templates where template.isSound {
             let text = TextTemplate(template)
             template.require(grammar.announcements[text.says] != nil, .reference)
             texts.append(text)

@@ -45,7 +45,7 @@ extension NumberTable.Machine.Edge {
 extension NumberTable.Pattern {
     static func list(_ parts: [JSONPart]) -> [Self] {
         var (patterns, items): ([Self], Int) = ([], 0)
-        for part in parts {
+        for part in parts where part.isSound {
             let pattern = Self(part)
             items += pattern.items
             part.require(items <= NumberTable.maximumItems, .count)

@@ -18,7 +18,7 @@ struct PayloadCommand: ParsableCommand {
             amount, the command fails. The notification shows the pack's words. Nothing is sent.
 
             Examples:
-              voice-assets payload 15.50 --pack en-USD --to apns:com.example.app > push.apns
+              voice-assets payload 15.50 --pack en-USD --to apns:com.example > push.apns
               voice-assets payload 15.50 --pack zh-Hans-CNY --to fcm:TOKEN
               voice-assets payload 15.50 --pack zh-Hans-CNY --to hms:TOKEN
               voice-assets payload new-order --pack en-USD --to alibaba-android

@@ -14,7 +14,7 @@ package import VoiceAssetPacks
 package struct AnalyzeTakes: Sendable {
     private static let name = "analyze-take"
     /// Raised with every change after which a take may be measured or trimmed otherwise.
-    package static let version = 14
+    package static let version = 15
 
     package let analyzer: TakeAnalyzer
     private let store: StageStore
