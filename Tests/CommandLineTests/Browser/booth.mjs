@@ -73,6 +73,8 @@ for (;;) {
   if (left === 0 || kept >= (options.until ?? Infinity) || Date.now() > end) break;
   await pause(50);
 }
+// A browser that is killed now keeps the takes that are stored.
+await wait('!database || takes.every(take => take.key !== undefined)');
 seen.offer = await evaluate("document.getElementById('offer')?.textContent ?? ''");
 seen.takes = await evaluate(`takes.map(({ id, rate, samples, isKept, verdict }) => ({
   id, rate, isKept, samples: samples.length, faults: verdict.faults, doubts: verdict.doubts, hints: verdict.hints,
