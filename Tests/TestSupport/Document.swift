@@ -2,7 +2,7 @@ package import Foundation
 
 /// A Markdown file of this package: the README, an article, or another text for its readers.
 package struct Document: Sendable, CustomStringConvertible {
-    /// A fenced block of code, or a file in `Examples` to which the line after a mark links.
+    /// A fenced block of code, or a file in Tests/Examples to which the line after a mark links.
     package struct Block: Sendable {
         /// What follows the opening fence, `sh`, `swift` or nothing; or the file's extension.
         package var language: String

@@ -16,7 +16,7 @@ import struct
 import sys
 
 # The article's example, as it links it.
-PROGRAM = pathlib.Path(__file__).resolve().parents[3] / "Examples/Splicer/splice.py"
+PROGRAM = pathlib.Path(__file__).resolve().parents[3] / "Tests/Examples/Splicer/splice.py"
 EXAMPLE = {}
 exec(compile(PROGRAM.read_text(encoding="utf-8"), str(PROGRAM), "exec"), EXAMPLE)
 Refusal = EXAMPLE["Refusal"]

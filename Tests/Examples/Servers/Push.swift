@@ -13,7 +13,7 @@ func given(_ name: String) throws -> String {
 
 func json(_ members: [String: Any]) throws -> Data { try JSONSerialization.data(withJSONObject: members) }
 
-/// What a program makes of some bytes.
+/// The answer of a program to some bytes.
 func output(of program: String, _ arguments: [String], _ input: Data) throws -> Data {
     let (process, to, from) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

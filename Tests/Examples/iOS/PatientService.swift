@@ -9,7 +9,7 @@ nonisolated class PatientService: UNNotificationServiceExtension {
         appGroup: "group.com.example.shop", maximumAge: 600, patience: 20, reach: 120)
     private var delivery: Delivery?
 
-    /// What becomes of payments that come too late for a turn.
+    /// The fate of payments that come too late for a turn.
     var choice: Rush.Choice { .together }
 
     override func didReceive(
@@ -75,7 +75,7 @@ nonisolated struct Rush: Sendable {
             let waiting = await waiting()
             for reserved in all.reversed() {
                 guard let one = waiting[reserved.identifier], one.start != reserved.start.timeIntervalSince1970,
-                    // What has begun is not played again.
+                    // A sound that has begun is not played again.
                     one.start > Date().timeIntervalSince1970
                 else { continue }
                 await play(one.words, one.sound, at: reserved)
@@ -83,7 +83,7 @@ nonisolated struct Rush: Sendable {
         }
     }
 
-    /// What local notifications are to play, by their identifiers.
+    /// The sounds of local notifications, by their identifiers.
     private func waiting() async -> [String: (words: String, sound: String, start: Double)] {
         await withCheckedContinuation { told in
             UNUserNotificationCenter.current().getPendingNotificationRequests { requests in
