@@ -18,7 +18,7 @@ package struct EarlierSpelling {
         for (index, argument) in rest.enumerated() where argument.hasPrefix("-") {
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
             guard let option = parts.first, let now = Self.answer(to: option, of: verb) else { continue }
-            let value = parts.count > 1 ? parts[1] : index + 1 < rest.count ? rest[index + 1] : ""
+            let value = parts.count > 1 ? parts[1] : index + 1 < rest.count ? rest[index + 1] : "VALUE"
             answer = "\(verb) has no \(option) any more; \(now.replacing("{}", with: value))"
             return
         }
@@ -26,10 +26,9 @@ package struct EarlierSpelling {
     }
 
     /// Tells it, and ends the process.
-    package func leave() -> Never {
+    package func leave() {
         Terminal.log(printable("error: \(CommandWords.current.spelled(in: answer))"))
         ExitStatus.usage.leave()
-        fatalError("a wrong command line does not end with 0")
     }
 
     private static func answer(to option: String, of verb: String) -> String? {
@@ -51,7 +50,7 @@ package struct EarlierSpelling {
 
     /// Verbs without the output options: they judge no recordings and no clips.
     private static let unjudging: Set = [
-        "booth", "bundle", "export", "new", "report", "review", "script", "speak", "split",
+        "booth", "bundle", "export", "new", "payload", "report", "review", "say", "script", "speak", "split",
     ]
 
     private static let silence = "leave it out, or send the output to /dev/null"

@@ -131,6 +131,7 @@ import Testing
                 ["session.wav", "--pack", "en-USD", "--pauses", "199ms"], 64,
                 "Error: --pauses takes 200ms to 10s, written as 300ms or 0.3s."
             ), (["session.wav", "--pack", "en-USD", "--pauses", "0.3"], 64, "Error: --pauses takes 200ms to 10s, "),
+            (["session.wav", "--pack", "nowhere/x"], 66, "nowhere: error[file-missing]: "),
             (
                 ["session.wav", "--pack", "en-USD", "--to", "nowhere/a.html"], 74,
                 "nowhere/a.html: error[output-failed]: "
