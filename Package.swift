@@ -24,11 +24,16 @@ let isSmall = Context.environment["VOICE_ASSETS_OSIZE"] != nil
 // libFuzzer looks at all of it, millions of times: Tests/Fuzzing/run.
 let isFuzzing = Context.environment["FUZZING"] != nil
 
+// What is built once and run by many is optimized as a whole, as `Plugins/Distribution/make` asks: 270 s of processor time for
+// 156, and a tool of 11 MB for one of 16.
+let isShipped = Context.environment["VOICE_ASSETS_SHIPPED"] == "1"
+
 // Modules that only word, read and hand on are not optimized at all. Loops over samples are in `Audio`, searches over tables in
 // `GrammarProofs`. Of the samples that a profiler takes of the built-in packs without a store, `Pipeline` has 1.0 %, `Packs` 0.2 %
 // and `Grammar` 0.1 %; compiling the number rules of the four packs, with all that it calls, takes 60 ms and is 31 s to optimize. In
 // `validate` and `report` none of these modules has 1 %; in `status` of an unchanged pack `Grammar` has 5 % of 0.3 s.
-let unoptimized = isFuzzing ? strict : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let unoptimized =
+    isFuzzing ? strict : isShipped ? sizeOptimized : strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // What computes much is optimized in debug builds too: the tests wait for it most of all.
 let handsOn = unoptimized + [.unsafeFlags(["-O"], .when(configuration: .debug))]
