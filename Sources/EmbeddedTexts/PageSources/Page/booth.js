@@ -150,10 +150,13 @@ function measureLevel() {
 }
 
 function judgeLevel(samples, rate) {
-  const { level: found, peak } = judged(samples, rate, data.limits);
-  const name = peak > data.limits["largest-peak"] || found > data.limits["largest-level"] ? "levelHigh"
-    : found < data.limits["least-level"] ? "levelLow" : "levelGood";
-  level = { name, found: Math.round(found) };
+  const { level: voice, peak } = judged(samples, rate, data.limits);
+  const { "largest-peak": highest, "largest-level": most, "least-level": least } = data.limits;
+  // What was found, and the limit that it breaks.
+  const [name, found] = peak > highest ? ["levelHigh", `${peak.toFixed(1)} > ${highest}`]
+    : voice > most ? ["levelHigh", `${voice.toFixed(1)} > ${most}`]
+    : voice < least ? ["levelLow", `${voice.toFixed(1)} < ${least}`] : ["levelGood", voice.toFixed(0)];
+  level = { name, found };
   show();
   tell(name, name === "levelGood" ? "good" : "doubt", { level: level.found });
   announcer.textContent = say(name, { level: level.found });
