@@ -40,7 +40,11 @@ import VoiceNotifications
         let studio = try Studio.generated()
         try studio.folder.write("VoiceAssets/en-USD/mp3/one.mp3", Self.pointer.utf8)
         let result = try studio.run("validate").text
-        #expect(result.output.tells("mp3/one.mp3: error[asset-unreadable]: … git lfs pull"), "\(result.output)")
+        // As the article on CI says.
+        #expect(
+            result.output.tells(
+                "mp3/one.mp3: error[asset-unreadable]: … git lfs pull, then keep them in Git itself: …"),
+            "\(result.output)")
     }
 
     @Test(arguments: [("pack.yml", "pack-syntax"), ("numbers.rbnf", "numbers-syntax")])
@@ -52,6 +56,41 @@ import VoiceNotifications
         #expect(
             result.status == 1 && result.errors.tells("\(name):2:1: error[\(check)]: … merge conflict"),
             "\(result.errors)")
+    }
+
+    /// Who removes the marks by hand may leave one.
+    @Test(
+        arguments: [
+            ("recordings/en-USD/pack.yml", "pack-syntax"), ("recordings/en-USD/numbers.rbnf", "numbers-syntax"),
+            ("recordings/en-USD/texts.csv", "text-otherwise"), ("VoiceAssets/index.json", "manifest-invalid"),
+            ("VoiceAssets/en-USD/manifest.json", "manifest-invalid"),
+            ("VoiceAssets/en-USD/splice.json", "manifest-invalid"),
+            ("recordings/.generated-packs", "output-conflict"),
+            ("recordings/en-USD/.recorded-texts", "output-conflict"),
+        ], ["<<<<<<< HEAD", "||||||| 1a2b3c", "=======", "=======\r", ">>>>>>> branch", ">>>>>>>"])
+    func loneMark(place: (file: String, check: String), mark: String) throws {
+        let studio = try Studio.generatedCounting()
+        let file = studio.folder.url(place.file)
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? "text,announcement,values\n"
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        lines.insert(mark, at: 1)
+        try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+        let result = try studio.run("validate", "--up-to-date").text
+        let told = result.output.split(separator: "\n").map(String.init).filter { $0.contains("merge conflict") }
+        #expect(
+            told.count == 1 && told[0].tells("\(place.file):2:1: …[\(place.check)]: marks of a merge conflict; …"),
+            "\(result)")
+    }
+
+    /// Prose may underline a title so, and seven signs in a row are no mark in the middle of a line.
+    @Test func linesThatAreNoMarks() throws {
+        let studio = try Studio.generatedCounting()
+        try studio.folder.write("recordings/en-USD/ATTRIBUTION.txt", "Licence\n=======\nby us\n".utf8)
+        try studio.edit(
+            "recordings/en-USD/pack.yml", "locale: en", "locale: en  # =======\n#======= \n# <<<<<<< HEAD\n")
+        let result = try studio.run("generate").text
+        #expect(result.status == 0, "\(result)")
+        #expect(try studio.run("validate", "--up-to-date").status == 0)
     }
 
     @Test func manifestWithConflict() throws {
@@ -90,6 +129,20 @@ import VoiceNotifications
         #expect(result.status == 0, "\(result)")
         #expect(try studio.snapshot().mapValues(\.bytes) == before.mapValues(\.bytes))
         #expect(try studio.run("validate", "--up-to-date").status == 0)
+    }
+
+    /// A damaged index has one remedy, whoever meets it.
+    @Test(arguments: ["{}", "{ \"schema\": 1", "no index"]) func damagedIndex(text: String) throws {
+        let studio = try Studio.generated()
+        try studio.folder.write("VoiceAssets/index.json", text.utf8)
+        let remedy = "; restore it from Git, or delete it; then run generate"
+        let told = try [studio.run("validate").text.output, studio.run("generate").text.errors]
+        for text in told {
+            let lines = text.split(separator: "\n").filter { $0.contains("VoiceAssets/index.json: error[") }
+            #expect(lines.count == 1 && lines[0].contains(remedy), "\(text)")
+        }
+        try FileManager.default.removeItem(at: studio.folder.url("VoiceAssets/index.json"))
+        #expect(try studio.run("generate").status == 0 && studio.run("validate").status == 0)
     }
 
     /// Both sides added a pack: the index has them all.

@@ -94,10 +94,8 @@ package enum GitLeftover: Sendable, Hashable {
     case conflict(line: Int)
 
     private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
-    private static let conflictStart = Array("<<<<<<< ".utf8)
-    private static let conflictAncestor = Array("||||||| ".utf8)
-    private static let conflictMiddle = Array("=======".utf8)
-    private static let conflictEnd = Array(">>>>>>> ".utf8)
+    /// The letters of the marks of a conflict, of which Git writes seven: its start, the common ancestor, its middle, its end.
+    private static let conflictLetters = Array("<|=>".utf8)
 
     /// - Returns: nil if the bytes are no pointer.
     package init?(pointerIn bytes: [UInt8]) {
@@ -106,17 +104,24 @@ package enum GitLeftover: Sendable, Hashable {
         self = .pointer
     }
 
-    /// - Returns: nil if the bytes are no pointer, and a text without both marks of a conflict at the beginnings of lines.
+    /// - Returns: nil if the bytes are no pointer, and no line is a mark of a conflict: who removed the others may have left one.
     package init?(in bytes: [UInt8]) {
         if let pointer = Self(pointerIn: bytes) {
             self = pointer
             return
         }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard let first = lines.firstIndex(where: { $0.starts(with: Self.conflictStart) }),
-            lines[first...].contains(where: { $0.starts(with: Self.conflictEnd) })
-        else { return nil }
+        guard let first = lines.firstIndex(where: { Self.conflictMark($0) != nil }) else { return nil }
         self = .conflict(line: first + 1)
+    }
+
+    /// The letter of a line that is a mark: seven of them at its start, then a blank or nothing.
+    private static func conflictMark(_ line: ArraySlice<UInt8>) -> UInt8? {
+        let mark = line.prefix(7)
+        guard let letter = mark.first, conflictLetters.contains(letter), mark.count == 7, Set(mark).count == 1 else {
+            return nil
+        }
+        return line.dropFirst(7).first.map { " \t\r".utf8.contains($0) } ?? true ? letter : nil
     }
 
     /// The texts that a merge could not join: that of this branch and that of the other.
@@ -125,11 +130,12 @@ package enum GitLeftover: Sendable, Hashable {
         /// The sides that a line is of: none of the common ancestor, which some settings of Git show.
         var current = 0..<2
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            switch line {
-            case _ where line.starts(with: conflictStart): current = 0..<1
-            case _ where line.starts(with: conflictAncestor): current = 0..<0
-            case _ where line.starts(with: conflictMiddle) && current.count < 2: current = 1..<2
-            case _ where line.starts(with: conflictEnd): current = 0..<2
+            switch conflictMark(line) {
+            case UInt8(ascii: "<"): current = 0..<1
+            case UInt8(ascii: "|"): current = 0..<0
+            // Without a start it parts nothing.
+            case UInt8(ascii: "="): current = current.count < 2 ? 1..<2 : current
+            case UInt8(ascii: ">"): current = 0..<2
             default: for side in current { sides[side].append(line) }
             }
         }

@@ -102,6 +102,13 @@ package struct PackRegister: Sendable {
     /// Notes a file beside the packs that is now as it is to be.
     mutating func add(file path: String, sha256: String) { files[path] = sha256 }
 
+    /// That a merge left its marks in the file: the lines of both sides count.
+    package var marks: Finding? {
+        guard let marks = before.flatMap({ GitLeftover(in: $0) }), marks != .pointer else { return nil }
+        let path = "\(folder)/\(kind.fileName)"
+        return Finding(.outputConflict, "marks", ["file": .text(path)]).at(path, position: marks.position)
+    }
+
     /// Writes the file, in one moment, if there is anything new.
     ///
     /// - Returns: A remark if it can't be written, or something else is there.
@@ -112,9 +119,7 @@ package struct PackRegister: Sendable {
         let bytes = Array((kind.head + lines.joined()).utf8)
         guard bytes != before, before != nil || !lines.isEmpty else { return nil }
         let path = "\(folder)/\(kind.fileName)"
-        if let marks = before.flatMap({ GitLeftover(in: $0) }), marks != .pointer {
-            return Finding(.outputConflict, "marks", ["file": .text(path)]).at(path, position: marks.position)
-        }
+        if let marks { return marks }
         do throws(PublishingError) {
             if let entry = try fileSystem.entry(at: path),
                 entry.kind != .file || before?.starts(with: kind.head.utf8) != true
