@@ -1,6 +1,7 @@
 package import NumberGrammar
 package import VoiceAssetCore
 import VoiceAssetGrammarProofs
+package import VoiceAssetPacks
 import VoiceAssetUnicodeText
 package import VoiceManifest
 
@@ -13,6 +14,8 @@ package struct ProvenAnnouncements: Sendable {
     package internal(set) var witnesses: [PackManifest.Clip.Witness?]
     /// Of no file yet; those of a clip name it.
     package internal(set) var findings: [Finding] = []
+    /// What is said alike, if anything is.
+    private var alike: (first: AnnouncedTuple, second: AnnouncedTuple)?
 
     private let grammar: AmountGrammar
     private let clips: [AnnouncedClip]
@@ -39,11 +42,27 @@ package struct ProvenAnnouncements: Sendable {
                 tooLong(id, first, longest: proof.longest[id] ?? first)
             }
             findings += Self.unheard(grammar.table.endForms, clips, proof.witnesses.map { $0 != nil })
-            if let alike = try alike(proof) { findings.append(alike) }
+            if let alike = try findAlike(proof) { findings.append(alike) }
         } catch {
             let form = error.isByDivisor ? "divisor" : error.set.isEmpty ? "alike" : "proof"
             findings.append(
                 Finding(.numbersIntricate, form, ["set": .text(error.set), "bound": .text("\(error.bound)")]))
+        }
+    }
+
+    /// The findings in a pack's folder.
+    ///
+    /// - Parameter places: where the rules say the values of slots, by the slot's name.
+    package func findings(of source: PackDocument, in packFile: String, by places: [String: RulePlaces]) -> [Finding] {
+        findings.map { finding in
+            let rule = [.amountsAlike, .amountsSoundAlike].contains(finding.check) ? alike : nil
+            let placed = rule.flatMap { rule in
+                let (first, second) = (rule.first.texts, rule.second.texts)
+                return second.keys.sorted().lazy.filter { first[$0] != second[$0] }.compactMap { slot in
+                    places[slot]?.placed(finding, first: first[slot] ?? "", second: second[slot] ?? "")
+                }.first
+            }
+            return placed ?? finding.at(packFile, position: source.position(of: finding))
         }
     }
 
@@ -100,15 +119,18 @@ package struct ProvenAnnouncements: Sendable {
         return Finding(.announcementTooLong, forms.joined(separator: " "), words).of(announcement: id)
     }
 
-    private func alike(_ proof: AnnouncementProof) throws(TooIntricate) -> Finding? {
+    private mutating func findAlike(_ proof: AnnouncementProof) throws(TooIntricate) -> Finding? {
         // Who says the same clips says the same text: most often one search is enough.
         if let pair = try proof.alike(ClipSpelling.texts(clips)) {
-            return finding(.amountsAlike, try proof.alike(ClipSpelling.clips(clips)) ?? pair)
+            let same = try proof.alike(ClipSpelling.clips(clips)) ?? pair
+            alike = same
+            return finding(.amountsAlike, same)
         }
         let ended = Dictionary(grammar.table.endForms.map { ($0.form, $0.clip) }) { first, _ in first }
         guard let sounds = ClipSpelling.sounds(clips, ended: ended), let pair = try proof.alike(sounds) else {
             return nil
         }
+        alike = pair
         return finding(.amountsSoundAlike, pair)
     }
 

@@ -20,6 +20,9 @@ extension VoicePack {
             case duration(range: ClosedRange<Int64>, parts: [DurationPart])
         }
 
+        /// Whether it is a number of a range.
+        package var isNumber: Bool { if case .number = kind { true } else { false } }
+
         /// Symbols that belong together, and the pause between two groups of them.
         package struct Grouping: Sendable, Equatable {
             /// Of each group, counted from the end; the first one has the rest.

@@ -47,6 +47,26 @@ import Testing
                 """),
     ]
 
+    /// Two amounts that are said alike are told at the rule that says so, of amounts and of slots.
+    @Test(arguments: [("0.01 and", "6:4", ""), ("`paid table=1` and", "6:4", "table")])
+    func alike(words: String, place: String, slot: String) throws {
+        let studio = try Studio.generatedCounting()
+        var pack = CountingPack(range: "0.00...0.02", rules: "%count:\n# zero\n0: paid;\n# one\n1: one;\n2: one;\n")
+        if !slot.isEmpty { pack.announcement = "[paid, \"{table}\"]" }
+        try studio.write(pack)
+        if !slot.isEmpty {
+            let file = studio.folder.url("recordings/en-USD/pack.yml")
+            let yaml = try String(contentsOf: file, encoding: .utf8) + "slots:\n  table: { number: 0...2 }\n"
+            try yaml.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let result = try studio.run("generate").text
+        #expect(
+            result.status == 1
+                && result.errors.tells(
+                    "recordings/en-USD/numbers.rbnf:\(place): error[amounts-alike]: \(words) … alike: …"),
+            "\(result)")
+    }
+
     @Test(arguments: cases) func refused(_ bad: Case) throws {
         let studio = try Studio.generatedCounting()
         let before = try studio.snapshot()

@@ -89,6 +89,8 @@ extension CheckWordsTests {
         numbers-text-unsaid | digit | id=paid; amount=1.50 | no clip `paid`, which 1.50 needs; add it to `clips`: `iterated` says each digit by the clip of this id
         numbers-text-unsaid | digits | digits=12; amount=1.50 | 1.50 needs a rule with `12`, which writes digits; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | fuse | text=fifteen; amount=1.50; unit=12 | no clip says `fifteen`, which 1.50 needs; add a clip with exactly this text to `clips`, or take 12 out of `fuse`
+        numbers-text-unsaid | near | text=fifteen; amount=1.50; nearest=fiften; clip=15; place=pack.yml, line 3 | no clip says `fifteen`, which 1.50 needs; did you mean `fiften`, of `15` (pack.yml, line 3)? Correct the slip, or add a clip with this text
+        numbers-text-unsaid | near, update | text=fifteen; amount=1.50; nearest=fiften; clip=15; place=pack.yml, line 3; update=new en --update | no clip says `fifteen`, which 1.50 needs; did you mean `fiften`, of `15` (pack.yml, line 3)? Correct the slip, or run `new en --update`
         numbers-text-unsaid | no whole numbers | set=%cardinal; amount=1.50 | 1.50 needs rules for whole numbers, and `%cardinal` has none; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | ordinal | amount=1.50 | 1.50 needs a rule with `$(ordinal,…)$`, which is not supported; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | plural digits | amount=1.50 | 1.50 needs a rule with `#`, which writes digits; write a rule that says the number in words, or narrow the range
@@ -287,7 +289,7 @@ extension CheckWordsTests {
         pack-value | range | text=fifteen | range `fifteen`; write two amounts with three dots between them, such as `0.00...500.00`
         pack-value | range backwards | text=fifteen | range `fifteen` ends before it begins; write the smaller amount first
         pack-value | refused fractions |  | `fractions` is `none`, and a pattern says fractions; give each pattern `when: { fraction: 0 }`, or remove `fractions`
-        pack-value | rule set | text=fifteen | `fifteen` is no name of a rule set; write it with its percent sign, in quotes: "%spellout-cardinal"
+        pack-value | rule set | text=fifteen; example=%fifteen | `fifteen` is no name of a rule set; write it with its percent sign, in quotes: "%fifteen"
         pack-value | said twice | text=fifteen | `fifteen` is said twice; say it once
         pack-value | sample rate | text=fifteen; others=otherss; last=12 | sample-rate `fifteen`; write otherss or 12
         pack-value | sample rate for MP3 | text=fifteen; others=otherss; last=12; rate=rates | sample-rate `fifteen` for MP3; write otherss or 12, or leave mp3 out of `renditions`: at rates joined MP3 clips play unreliably

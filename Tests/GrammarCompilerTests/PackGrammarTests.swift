@@ -350,6 +350,15 @@ struct PackGrammarTests {
             range: "0.00...0.00", clips: ["a"], rules: rules, amount: #"[{say: ["{integer %mm}"]}]"#)
         #expect(
             pack.facts.first?.contains("error[numbers-unknown-set] of a slot, one is near name=%mm nearest=%m") == true)
+        // Of an ordinal no cardinal is proposed.
+        for (name, nearest) in [("%ordinal", nil), ("%ordinal-femini", "%ordinal-feminine"), ("%cardnal", "%cardinal")]
+        {
+            let pack = try PackSample(
+                range: "0.00...0.00", clips: ["a"], rules: "%cardinal: 0: a;\n%ordinal-feminine: 0: a;\n",
+                amount: "[{say: [\"{integer \(name)}\"]}]")
+            let fact = pack.facts.first { $0.contains("error[numbers-unknown-set]") }
+            #expect(fact?.firstMatch(of: /nearest=(%[a-z-]+)/).map { String($0.1) } == nearest, "\(pack.facts)")
+        }
         let unused = try PackSample(range: "0.00...0.00", clips: ["a"], rules: rules)
         #expect(try unused.say("0") == "a")
         #expect(

@@ -39,7 +39,15 @@ import VoiceAssetPacks
                 "numbers.rbnf:1:40: error[numbers-text-unsaid] slip amount=21.00 clip=21 nearest=einundzwnzig "
                     + "place=pack.yml, line 13 text=einundzwanzig"
             ])
-        // A clip that another number needs has no slip.
+        // A clip that another number needs may be meant: the slip is in the rule.
+        let rule = try PackSample(
+            range: "60.00...79.00", clips: ["60: sesenta", "7: siete"], rules: "%n: 0: sesenta; 70: sezenta; 71: siete;"
+        )
+        #expect(
+            rule.diagnostics.map(\.facts) == [
+                "numbers.rbnf:1:21: error[numbers-text-unsaid] near amount=70.00 clip=60 nearest=sesenta "
+                    + "place=pack.yml, line 5 text=sezenta"
+            ])
         let other = try PackSample(
             range: "60.00...70.00", clips: ["60: sesenta"], rules: "%n: 0: sesenta; 70: setenta;", rest: "atomic: 100")
         #expect(other.lines.first?.hasPrefix("numbers.rbnf:1:") == true)

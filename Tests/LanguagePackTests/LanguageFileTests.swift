@@ -98,7 +98,7 @@ import VoiceAssetPacks
         ),
         (
             "name: X\nsets: { other: masculine }",
-            "xx/language.yml:2:16: error[pack-value] rule set text=masculine"
+            "xx/language.yml:2:16: error[pack-value] rule set example=%masculine text=masculine"
         ),
         ("name: X\natomic: 5000", "xx/language.yml:2:9: error[pack-value] language atomic most=1000 value=5000"),
         (

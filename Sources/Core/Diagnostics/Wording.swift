@@ -49,13 +49,15 @@ package struct NearestName {
 
     /// The candidate that differs least: in case only, or by one slip (two in names of six and more characters). A slip
     /// is a character that is missing, added, wrong, or swapped with its neighbour.
-    package mutating func callAsFunction(_ name: String) -> String? {
+    ///
+    /// - Parameter isMeant: tells which candidates count.
+    package mutating func callAsFunction(_ name: String, where isMeant: (String) -> Bool = { _ in true }) -> String? {
         let letters = Array(name.lowercased().unicodeScalars)
         guard letters.count <= 64, budget >= candidates.count else { return nil }
         budget -= candidates.count
         var best: (name: String, distance: Int)?
         var limit = letters.count < 3 ? 0 : letters.count < 6 ? 1 : 2
-        for candidate in candidates {
+        for candidate in candidates where isMeant(candidate.name) {
             guard
                 let distance = EditDistance.optimalStringAlignment.between(letters, candidate.letters, limit: limit)
             else { continue }

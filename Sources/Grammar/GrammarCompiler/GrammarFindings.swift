@@ -2,6 +2,7 @@ import NumberGrammar
 import VoiceAssetCore
 import VoiceAssetGrammarProofs
 import VoiceAssetPacks
+import VoiceAssetUnicodeText
 
 /// Says what is wrong with a pack's number rules and patterns together, and where. A slot is told as pack.yml has it.
 struct GrammarFindings {
@@ -67,19 +68,20 @@ struct GrammarFindings {
 
     /// A text that no clips say, the smallest amount that needs it, and the clip whose text may be meant to say it.
     func unsaid(
-        _ literal: Literal, _ failure: TextSegmenter.Failure, _ amount: Amount, slip: VoicePack.Clip?
+        _ literal: Literal, _ failure: TextSegmenter.Failure, _ amount: Amount, slip: VoicePack.Clip?,
+        near: VoicePack.Clip?
     ) -> Finding {
         let (place, needed) = (literal.firstWord, Finding.Argument.text("\(amount)"))
         switch failure {
         case .unsaid(let text), .unsaidNumber(let text, _):
             var values: [String: Finding.Argument] = ["text": .piece(text), "amount": needed]
-            if let slip {
-                values["nearest"] = .piece(slip.text)
-                values["clip"] = .piece(slip.id)
-                let line = source.positions[slip.id].map { ", line \($0.line)" } ?? ""
+            if let meant = slip ?? near {
+                values["nearest"] = .piece(meant.text)
+                values["clip"] = .piece(meant.id)
+                let line = source.positions[meant.id].map { ", line \($0.line)" } ?? ""
                 values["place"] = .text(PackFolder.fileName + line)
-                return inRules(.numbersTextUnsaid, "slip", values, at: place)
             }
+            if slip != nil { return inRules(.numbersTextUnsaid, "slip", values, at: place) }
             switch failure {
             case .unsaidNumber(_, .atomic(let limit)):
                 values["limit"] = .count(limit)
@@ -87,7 +89,7 @@ struct GrammarFindings {
             case .unsaidNumber(_, .fuse(let unit)):
                 values["unit"] = .count(unit)
                 return inRules(.numbersTextUnsaid, "fuse", values, at: place)
-            default: return updating(.numbersTextUnsaid, "", values, at: place)
+            default: return updating(.numbersTextUnsaid, near == nil ? "" : "near", values, at: place)
             }
         case .ambiguous(let text, let ids, let isNumber):
             let values: [String: Finding.Argument] = [
@@ -144,7 +146,7 @@ struct GrammarFindings {
     /// A slot that names a set that is not there.
     func unknownSet(_ name: String, slot: String) -> Finding {
         var nearest = NearestName(among: rules.order)
-        guard let near = nearest(name) else {
+        guard let near = nearest.set(name) else {
             let sets = Finding.Argument.text(rules.order.joined(separator: ", "))
             return inPack(.numbersUnknownSet, slot, "of a slot", ["name": .piece(name), "sets": sets])
         }
@@ -165,9 +167,18 @@ struct GrammarFindings {
     }
 }
 
+extension NearestName {
+    /// The rule set that is meant. Two slips make a cardinal of an ordinal, which says other words.
+    mutating func set(_ name: String) -> String? {
+        func kind(_ set: String) -> String? { ["cardinal", "ordinal"].first(where: set.contains) }
+        let own = kind(name)
+        return self(name) { own == nil || kind($0) == nil || kind($0) == own }
+    }
+}
+
 extension Literal {
     /// Where its first word begins, after spaces, hyphens and an apostrophe that keeps them.
-    fileprivate var firstWord: SourcePosition {
+    var firstWord: SourcePosition {
         let before = text.unicodeScalars.prefix { SpokenText.isSeparated($0) }.count
         return before == text.unicodeScalars.count
             ? position : SourcePosition(line: position.line, column: position.column + before)
@@ -210,10 +221,13 @@ struct RuleFaults {
     }
 }
 
-/// The clips of a pack that say nothing, one of which may have a slip in its text: `siette` for `siete`.
+/// The clips of a pack that may be meant where none says a text: those that say nothing, one of which may have a slip in its text
+/// (`siette` for `siete`), and the others, for a slip in a rule.
 struct MisspelledClips {
     private let idle: [String: VoicePack.Clip]
     private var nearest: NearestName
+    private let texts: [String: VoicePack.Clip]
+    private var nearestOfAll: NearestName
 
     /// - Parameter used: the clips, by their place in the pack, that say something.
     init(_ pack: VoicePack, saying used: some Sequence<[Int]>) {
@@ -225,6 +239,19 @@ struct MisspelledClips {
         }
         idle = Dictionary(clips.map { ($0.element.text, $0.element) }) { first, _ in first }
         nearest = NearestName(among: clips.map(\.element.text))
+        let all = pack.clips.filter { !$0.isEndForm && !$0.isPause }
+        texts = Dictionary(all.map { ($0.text, $0) }) { first, _ in first }
+        nearestOfAll = NearestName(among: all.map(\.text))
+    }
+
+    /// The clip whose text differs by one character from the one that nobody says, whatever else it says. Shorter words than four
+    /// letters differ by as much.
+    mutating func near(_ failure: TextSegmenter.Failure) -> VoicePack.Clip? {
+        guard case .unsaid(let text) = failure, text.count > 3, let near = nearestOfAll(text),
+            EditDistance.optimalStringAlignment.between(
+                Array(text.unicodeScalars), Array(near.unicodeScalars), limit: 1) != nil
+        else { return nil }
+        return texts[near]
     }
 
     /// The clip whose text differs from the one that nobody says by a slip, if there is one.

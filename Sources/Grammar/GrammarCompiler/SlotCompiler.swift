@@ -26,7 +26,7 @@ struct SlotCompiler {
     var pack: VoicePack { source.pack }
 
     mutating func compile() -> CompiledGrammar {
-        if pack.saysAmounts, let amounts = part(pack.amountPart, source.positions, isOfSlot: false) {
+        if pack.saysAmounts, let amounts = part(pack.amountPart, source.positions, of: nil) {
             table.amounts = amounts
         }
         for slot in pack.slots { table.slots[slot.name] = resolved(slot) }
@@ -62,7 +62,7 @@ struct SlotCompiler {
     private mutating func resolved(_ slot: VoicePack.Slot) -> NumberTable.Slot? {
         switch slot.kind {
         case .number(let range, let patterns, let words):
-            part(pack.numberPart(range, patterns, words), positions(of: slot.name)).map {
+            part(pack.numberPart(range, patterns, words), positions(of: slot.name), of: slot.name).map {
                 .ordered(
                     .init(
                         .number(scale: range.lowerBound.scale), min: "\(range.lowerBound)", max: "\(range.upperBound)",
@@ -131,7 +131,7 @@ struct SlotCompiler {
             let most = pack.counts(of: place, in: units, upTo: range.upperBound)
             let isZero = place == units.count - 1 && range.lowerBound == 0
             guard let counted = pack.numberPart(isZero ? 0 : 1, max(isZero ? 0 : 1, most), part),
-                let patterns = self.part(counted, positions(of: name))
+                let patterns = self.part(counted, positions(of: name), of: name)
             else { return nil }
             let own = patterns.map { $0.saying(unit) }
             let none = units.prefix(place + 1).map { ($0, Int64(0)...0) }
@@ -150,7 +150,7 @@ struct SlotCompiler {
         guard let own = pack.numberPart(ruleSet, among: numbers) else { return [] }
         let known = "\(ruleSet ?? "") \(own.range)"
         if let items = spans[known] { return items }
-        let items = part(own, positions(of: slot))?.first?.say ?? []
+        let items = part(own, positions(of: slot), of: slot)?.first?.say ?? []
         spans[known] = items
         return items
     }
@@ -174,14 +174,15 @@ struct SlotCompiler {
     }
 
     /// The patterns of a part, whose machines join the table; nil after an error.
+    /// - Parameter slot: nil of the amount.
     mutating func part(
-        _ pack: VoicePack, _ positions: [String: SourcePosition], isOfSlot: Bool = true
+        _ pack: VoicePack, _ positions: [String: SourcePosition], of slot: String?
     ) -> [NumberTable.Pattern]? {
         var pack = pack
         pack.clips = compiled.clips
         var source = PackGrammar.Source(
             pack: pack, packFile: source.packFile, positions: positions, rules: source.rules)
-        source.isOfSlot = isOfSlot
+        source.isOfSlot = slot != nil
         let part = PackGrammar.compile(source, completesClips: completesClips)
         found.append(part.diagnostics)
         guard let own = part.grammar?.table, let ownRules = part.rules?.table.sharingSets.plainlyNamed else {
@@ -189,8 +190,13 @@ struct SlotCompiler {
         }
         compiled.clips = part.clips
         compiled.joins.add(part.joins)
+        let name = slot ?? AmountGrammar.amountName
+        // A text of another kind is no number of its rules.
+        if self.pack.slots.allSatisfy({ $0.name != name || $0.isNumber }) {
+            compiled.places[name] = part.places[AmountGrammar.amountName]
+        }
         let names = machines.names(own.machines)
-        add(ownRules, isOfSlot: isOfSlot)
+        add(ownRules, isOfSlot: slot != nil)
         return own.amounts.map { $0.saying($0.say.map { $0.mapMachine { names[$0] ?? $0 } }) }
     }
 

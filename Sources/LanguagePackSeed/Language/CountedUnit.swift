@@ -120,7 +120,10 @@ enum CountedUnitReader {
     static func ruleSet(_ field: PackField, _ findings: inout FileFindings) -> String? {
         guard let text = field.text(&findings) else { return nil }
         if AmountPart("{integer \(text)}")?.ruleSet == text { return text }
-        findings.add(.packValue, "rule set", ["text": .text(text)], at: field.position)
+        let own = AmountPart("{integer %\(text)}")?.ruleSet
+        findings.add(
+            .packValue, "rule set", ["text": .text(text), "example": .text(own ?? "%spellout-cardinal")],
+            at: field.position)
         return nil
     }
 }

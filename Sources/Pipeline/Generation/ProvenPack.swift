@@ -52,7 +52,7 @@ extension PackStages {
             .map { $0.at(folder.packFile) }
         result.diagnostics += tooLong(made, limit: source.maxSeconds)
         result.diagnostics += severities.applied(
-            to: proof.findings.map { $0.at(folder.packFile, position: folder.source.position(of: $0)) }
+            to: proof.findings(of: folder.source, in: folder.packFile, by: pack.numbers.places)
                 + syntheticTakes(made)
                 + ApprovedReadings.changes(in: readings, folder: folder.path, within: pack.root))
         guard isWhole, !result.diagnostics.hasErrors else { return result }
@@ -213,6 +213,8 @@ struct CompiledNumbers: Sendable {
     var grammar: AmountGrammar?
     /// How the clips' texts are written together.
     var joins: [SpliceManifest.TextJoin] = []
+    /// Where the rules say values, by the slot's name.
+    var places: [String: RulePlaces] = [:]
     var diagnostics: [Finding] = []
 
     init(of folder: PackFolder) {
@@ -221,7 +223,7 @@ struct CompiledNumbers: Sendable {
                 .init(
                     pack: pack, packFile: folder.packFile, positions: folder.source.positions, rules: folder.rules))
             (grammar, diagnostics) = (compiled.grammar, compiled.diagnostics)
-            joins = compiled.joins.texts
+            (joins, places) = (compiled.joins.texts, compiled.places)
         } else if folder.source.pack == nil, let rules = folder.rules {
             // What is wrong with the rules alone.
             let locale = folder.source.locale ?? "und"

@@ -226,13 +226,14 @@ struct PackAssessment {
             }, sampleRate: pack.profile.sampleRate, maxSeconds: pack.maxSeconds)
         // Without a length of any announcement, nothing was proven.
         let isProven = !proof.announcements.isEmpty
-        progress.diagnostics += proof.findings.filter { finding in
+        let findings = proof.findings(of: folder.source, in: folder.packFile, by: compiled.places)
+        progress.diagnostics += findings.filter { finding in
             switch finding.check {
             case .clipUnused: !finding.form.isEmpty
             case .amountUnsaid: !isProven
             default: true
             }
-        }.map { $0.at(folder.packFile) }
+        }
         if isProven {
             PackUse(grammar: grammar, pack: pack, witnesses: proof.witnesses, joins: compiled.joins).describe(&progress)
         }

@@ -269,6 +269,16 @@ extension Check {
                 advice:
                     "the nearest text is `{nearest}`, of `{clip}` ({place}), which no amount needs: correct the slip here or there, or add a clip with this text"
             ),
+            "near": .init(
+                "no clip says `{text}`, which {amount} needs",
+                advice:
+                    "did you mean `{nearest}`, of `{clip}` ({place})? Correct the slip, or add a clip with this text"
+            ),
+            "near, update": .init(
+                "no clip says `{text}`, which {amount} needs",
+                advice:
+                    "did you mean `{nearest}`, of `{clip}` ({place})? Correct the slip, or run `{update}`"
+            ),
             "clip": .init("no clip `{id}`, which {amount} needs", advice: "add it to `clips`, or name another one"),
             "clip, one is near": .init("no clip `{id}`, which {amount} needs", advice: "write `{nearest}`"),
             "digit": .init(

@@ -14,7 +14,7 @@ extension Check {
             "digits": .init("`digits` is {digits}", limit: "{most}", advice: "write fewer"),
             "rule set": .init(
                 "`{text}` is no name of a rule set",
-                advice: "write it with its percent sign, in quotes: \"%spellout-cardinal\""),
+                advice: "write it with its percent sign, in quotes: \"{example}\""),
             "currency of the words": .init(
                 "`currency` is {code}, and `{clip}` says `{text}`, a word for {other}",
                 advice: "correct `currency`, or write this currency's words and record them", severity: .warning),

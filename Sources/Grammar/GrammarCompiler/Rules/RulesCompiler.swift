@@ -126,7 +126,7 @@ struct RuleReferences {
         for substitution in sets.lazy.flatMap(\.rules).flatMap(\.references) {
             guard !faults.isFull, case .set(let name) = substitution.target, places[name] == nil else { continue }
             var values = ["name": Finding.Argument.piece(name)]
-            values["nearest"] = nearest(name).map { .piece($0) }
+            values["nearest"] = nearest.set(name).map { .piece($0) }
             faults.add(
                 .numbersUnknownSet, values["nearest"] == nil ? "" : "one is near", values, at: substitution.place)
         }

@@ -45,7 +45,8 @@ struct ClipAssignment {
         }
         var slips = MisspelledClips(pack, saying: clipsOfLiterals.values)
         for (literal, failure, amount) in failures.prefix(Self.maximumFaults) {
-            faults.append(findings.unsaid(literal, failure, amount, slip: slips.slip(for: failure)))
+            let slip = slips.slip(for: failure)
+            faults.append(findings.unsaid(literal, failure, amount, slip: slip, near: slips.near(failure)))
         }
     }
 

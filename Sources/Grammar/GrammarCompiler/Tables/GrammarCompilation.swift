@@ -14,6 +14,8 @@ package struct CompiledGrammar: Sendable {
     /// The clips that the table's indexes refer to: the pack's, and behind them those that it was completed by. One of
     /// these has the text that is to be said and no id, or the id that the rules name and no text.
     package var clips: [VoicePack.Clip]
+    /// Where the rules say the values of the amount and of slots, by the slot's name.
+    package var places: [String: RulePlaces] = [:]
     package var diagnostics: [Finding]
 }
 
@@ -46,6 +48,7 @@ struct GrammarCompilation {
             do throws(Finding) {
                 (compiled.rules, compiled.grammar) = try checked(emission)
                 compiled.joins = try joins(assignment, reach)
+                compiled.places[AmountGrammar.amountName] = RulePlaces(grammar, source)
             } catch {
                 diagnostics.append(error)
             }
@@ -190,5 +193,44 @@ package enum PackGrammar {
         }
         guard let (bytes, file) = source.rules else { return (CompiledRules.none, []) }
         return RulesCompiler.compile(bytes, file: file, locale: source.pack.locale, isBounded: true)
+    }
+}
+
+/// The places in the file of number rules of the texts that values get to.
+package struct RulePlaces: Sendable {
+    /// As the user would type it.
+    private let file: String
+    private let scale: Int
+    private let patterns: [NumberTable.Pattern]
+    private let sets: [String: [RuleTable.Rule]]
+    private let literals: [Literal]
+
+    /// nil of a pack without such a file.
+    init?(_ grammar: LiteralGrammar, _ source: PackGrammar.Source) {
+        guard let file = source.rules?.file else { return nil }
+        self.file = file
+        scale = source.pack.range.lowerBound.scale
+        (patterns, sets, literals) = (grammar.patterns, grammar.literals.sets, grammar.literals.literals)
+    }
+
+    /// A finding about two values that are said alike, at the rule of which only the second says something, or else only the first;
+    /// nil if no rule tells them apart.
+    package func placed(_ finding: Finding, first: String, second: String) -> Finding? {
+        let (first, second) = (said(first), said(second))
+        guard let place = second.first(where: { !first.contains($0) }) ?? first.first(where: { !second.contains($0) })
+        else { return nil }
+        return finding.at(file, position: literals[place].firstWord)
+    }
+
+    /// The literals of the rules for a value, in order. The sets of the file have names with a percent sign.
+    private func said(_ text: String) -> [Int] {
+        guard let value = (try? Amount(text, scale: scale)).map(FieldValues.init),
+            let pattern = patterns.first(where: { $0.holds(value) })
+        else { return [] }
+        var said = RuleEvaluation(sets)
+        for case .field(let field, let set) in pattern.say where set.hasPrefix("%") {
+            for number in value.said(of: field) where !said.say(set, number) { return said.clips }
+        }
+        return said.clips
     }
 }
