@@ -91,7 +91,8 @@ struct ManifestChecks {
         of file: AssetFile, _ entry: PackManifest.ClipFile, samples: Int,
         _ rendition: PackManifest.Rendition?
     ) -> [Finding] {
-        var faults = [Finding.other(file.bytes, file.sha256, stated: entry)].compactMap(\.self)
+        if let other = Finding.other(file.bytes, file.sha256, stated: entry) { return [other] }
+        var faults: [Finding] = []
         guard case .success(let sound) = file.sound, let rendition else { return faults }
         if sound.samples != samples {
             faults.append(
@@ -134,7 +135,10 @@ struct IndexCheck {
             return listed.subtracting(present).sorted().map { Finding(.assetMissing, "pack", ["pack": .text($0)]) }
                 + present.subtracting(listed).sorted().map { Finding(.assetExtra, "pack", ["pack": .text($0)]) }
         } catch {
-            return error.faults.map { .unsound($0) }
+            return error.faults.map { fault in
+                let finding = Finding.unsound(fault)
+                return finding.form == "unsound" ? Finding(.manifestInvalid, "index", finding.arguments) : finding
+            }
         }
     }
 }
@@ -171,5 +175,14 @@ extension [Finding] {
             guard let clip = finding.clip, finding.check == .clipLoudness else { return true }
             return told.insert(clip).inserted
         }
+    }
+}
+
+extension PackManifest {
+    /// The paths of files that are not as the manifest states them.
+    func changedFiles(among files: [AssetFile]) -> Set<String> {
+        let stated = Dictionary(soundFiles.flatMap { $0.files.values }.map { ($0.path, $0.sha256) }) { first, _ in first
+        }
+        return Set(files.filter { file in stated[file.path].map { $0 != file.sha256 } ?? false }.map(\.path))
     }
 }

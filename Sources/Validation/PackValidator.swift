@@ -39,17 +39,19 @@ struct PackValidator: Sendable {
         }
         let files = read.compactMap { try? $0.get().file }
         let unread = read.compactMap { if case .failure(let faults) = $0 { faults.findings } else { nil } }.joined()
-        let alone = read.compactMap { try? $0.get().findings }.joined()
+        // What else is wrong with a file of other bytes comes of that, and ends with it.
+        let changed = manifest?.changedFiles(among: files) ?? []
+        let alone = read.compactMap { try? $0.get() }.filter { !changed.contains($0.file.path) }.flatMap(\.findings)
         let spoken = files.filter { !checks.isPause($0.clip) }
         let together = FileComparison(
             folder: pack.path, hasTarget: target != nil, sameTakes: manifest?.sameTakes ?? []
-        ).check(spoken)
+        ).check(spoken.filter { !changed.contains($0.path) })
         var findings = (doubts + spliceFaults + unread + alone + together).withLoudnessOncePerClip
         if let manifest {
             findings += ManifestChecks(folder: pack.path, manifest: manifest).check(files, present: Set(pack.files))
             if let splice {
                 findings += AnnouncementChecks(folder: pack.path, manifest: manifest, grammar: splice.grammar)
-                    .check(files, isWhole: !findings.hasErrors)
+                    .check(files.filter { !changed.contains($0.path) }, isWhole: !findings.hasErrors)
                 if let texts { findings += TextsCheck(splice: splice, recordings: texts).check() }
             }
             // An edit that is told already is not told twice.
@@ -120,8 +122,10 @@ struct PackValidator: Sendable {
         let file = "\(pack.path)/\(stated.path)"
         do throws(FileReadError) {
             let bytes = try readFile(at: file, within: root, limit: PackManifest.maximumBytes)
-            if let leftover = GitLeftover(in: bytes) { return ([], leftover.manifestFinding(at: file)) }
-            return (bytes, Finding.other(bytes.count, Digest.sha256(bytes), stated: stated)?.at(file))
+            let fault = Finding.other(bytes.count, Digest.sha256(bytes), stated: stated)?.at(file)
+            // An attribution may have lines like the marks.
+            let leftover = fault == nil ? nil : GitLeftover(in: bytes)
+            return (bytes, leftover?.manifestFinding(at: file) ?? fault)
         } catch .missing {
             let isSplice = stated.path == SpliceManifest.fileName
             return ([], Finding(.assetMissing, isSplice ? "splice" : "attribution").at(file))
@@ -215,27 +219,38 @@ struct RecordingsCheck {
         let changes = StalenessCheck(manifest, against: recordings).check()
         let isThere = FileKind(at: "\(recordings)/\(manifest.pack)/\(PackFolder.fileName)") != nil
         guard changes.hasErrors, isThere else { return changes }
-        return Self.told(changes, with: await refusals(of: manifest.pack))
+        let found = await dryRun(of: manifest.pack)
+        // What generate would remark on a take that it has not read yet is known before it runs.
+        let stale = Set(changes.filter { $0.check == .assetStale && $0.form.hasPrefix("take") }.compactMap(\.clip))
+        let remarks = found.filter { remark in
+            remark.severity != .error && remark.clip.map(stale.contains) == true && !changes.contains(remark)
+        }
+        return Self.told(changes, with: refusals(among: found, of: manifest.pack)) + remarks
     }
 
     /// Packs with recordings that are not among the generated ones, and what is wrong with the folder of recordings.
     func ungenerated(besides generated: Set<String>) async -> [Finding] {
         let list = PackList(recordings: recordings)
         let register = PackRegister(.generated, in: recordings)
-        var findings = list.diagnostics
+        var findings = list.diagnostics + [register.marks].compactMap(\.self)
         for name in list.names where !generated.contains(name) {
             let form = register.lists(name) ? "gone" : "never generated"
             findings.append(Finding(.assetStale, form, ["assets": .text(assets)]).at("\(recordings)/\(name)"))
-            findings += await refusals(of: name)
+            findings += refusals(among: await dryRun(of: name), of: name)
         }
         return findings
     }
 
-    /// Why generate would refuse a pack.
-    private func refusals(of pack: String) async -> [Finding] {
+    /// What generate would find in a pack.
+    private func dryRun(of pack: String) async -> [Finding] {
         let run = AssetGeneration(
             recordings: recordings, output: assets, packs: [pack], workers: workers, isDryRun: true)
-        let faults = await run.run { _ in }.diagnostics.filter { $0.severity == .error }
+        return await run.run { _ in }.diagnostics
+    }
+
+    /// Why generate would refuse a pack.
+    private func refusals(among found: [Finding], of pack: String) -> [Finding] {
+        let faults = found.filter { $0.severity == .error }
         // Of the other packs' folders it is told once.
         let others = Set(PackSelection(recordings: recordings, packs: [pack]).diagnostics)
         // Pointers of Git LFS are enough to see what changed; generate needs the files, where it runs.

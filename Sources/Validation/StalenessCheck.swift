@@ -1,6 +1,8 @@
+import VoiceAssetAudio
 package import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetPipeline
+import VoiceAssetUnicodeText
 import VoiceManifest
 
 /// Holds a manifest against the recordings and the pack.yml that it was made from.
@@ -113,6 +115,7 @@ struct StalenessCheck {
     ) -> Result<[SeenTake], Faults> {
         guard let first = takes.first else { return .failure(Faults(inPack("no take", clip))) }
         var digests: [String] = []
+        var sound: DecodedAudio?
         for take in takes {
             do {
                 let bytes = try readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes)
@@ -122,6 +125,9 @@ struct StalenessCheck {
                     return .failure(Faults(Finding(.recordingUnreadable, "pointer").at(take.path, clip: clip.id)))
                 }
                 digests.append(stated ?? Digest.sha256(bytes))
+                if takes.count == 1, digests[0] != source.sha256 {
+                    sound = try? SoundFile.decode(bytes, limits: .recording)
+                }
             } catch {
                 let finding = error.diagnostic(file: take.path, clip: clip.id, limit: .recordingLimit)
                 return .failure(Faults(finding))
@@ -137,7 +143,7 @@ struct StalenessCheck {
             ? digests[0] == source.sha256
             : TakeDigest.sha256(of: Array(zip(takes.map(\.name), digests))) == source.takesSha256
         guard isSame, first.isSynthetic == (source.voice == .synthetic) else {
-            return outdated(first.path, clip, "take")
+            return differing(first, clip, sound, from: source)
         }
         return .success(
             zip(takes, digests).map { SeenTake($0, sha256: $1, of: clip, isUsed: $1 == source.sha256) })
@@ -146,6 +152,23 @@ struct StalenessCheck {
     /// What is said of a clip without a take, where pack.yml has it.
     private func inPack(_ form: String, _ clip: VoicePack.Clip) -> Finding {
         Finding(.assetStale, form).at(folder.packFile, position: folder.source.positions[clip.id], clip: clip.id)
+    }
+
+    /// A take that is another one now, and by which of its name, its length and its rate: a copy of less quality, or a part of it, may
+    /// be there by mistake.
+    private func differing(
+        _ take: TakeFile, _ clip: VoicePack.Clip, _ sound: DecodedAudio?, from source: PackManifest.ClipSource
+    ) -> Result<[SeenTake], Faults> {
+        let seconds = sound.map { Double($0.frames) / Double($0.sampleRate) } ?? source.seconds
+        let figures = [
+            ("\(seconds.decimals(2)) s", "\(source.seconds.decimals(2)) s"),
+            ("\(sound?.sampleRate ?? source.sampleRate) Hz", "\(source.sampleRate) Hz"), (take.name, source.file),
+        ].filter { source.takes == nil && $0.0 != $0.1 }
+        guard !figures.isEmpty else { return outdated(take.path, clip, "take") }
+        let (now, before) = (figures.map(\.0), figures.map(\.1))
+        return outdated(
+            take.path, clip, "take changed",
+            ["now": .text(now.joined(separator: ", ")), "before": .text(before.joined(separator: ", "))])
     }
 
     /// - Parameter file: the take, as the user would type it.

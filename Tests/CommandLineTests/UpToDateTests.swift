@@ -117,6 +117,33 @@ import Testing
         try expect(studio, "recordings/en-USD/one.wav: error[recording-truncated] …")
     }
 
+    /// What changed about a take is told before generate makes a mere warning of it, or nothing.
+    @Test func takeThatIsShorterOrConverted() throws {
+        let studio = try Studio.generated()
+        let samples = RawTake(pitch: 110).samples
+        try studio.record("en-USD/one", WAV.integers(Array(samples.dropLast(2400)), sampleRate: 24_000))
+        try expect(
+            studio,
+            "recordings/en-USD/one.wav: error[asset-stale]: recorded anew or converted since generate: 1.25 s in place of "
+                + "1.35 s; listen …")
+        try edit(studio, "ffmpeg -v error -i en-USD/two.wav -b:a 64k en-USD/two.mp3; rm en-USD/two.wav")
+        let lines = try findings(studio).lines
+        #expect(
+            lines.contains {
+                $0.tells("recordings/en-USD/two.mp3: error[asset-stale]: … two.mp3 in place of … two.wav; …")
+            },
+            "\(lines)")
+    }
+
+    /// The end of a file is missing, and the word is whole: generate would only warn of it.
+    @Test func takeThatLostItsEnd() throws {
+        let studio = try Studio.generated()
+        try studio.record("en-USD/one", Array(Studio.takes["one"]!.dropLast(6000)))
+        try expect(
+            studio, "recordings/en-USD/one.wav: error[asset-stale]: … in place of 1.35 s; …",
+            "recordings/en-USD/one.wav: warning[recording-truncated]: …")
+    }
+
     /// The second file of one take, and a slip in a name: the take is not gone.
     @Test func takeThatIsThereTwiceOrMisnamed() throws {
         let studio = try Studio.generated()
@@ -162,7 +189,9 @@ import Testing
     /// The gates fail without `--strict`, until pack.yml says that it is meant.
     @Test func takesThatWereCopied() throws {
         let studio = try Studio.generated()
-        let line = "… error[recording-mixed-up]: two.wav is the same file as one.wav: …"
+        let line =
+            "… error[recording-mixed-up]: two.wav is a copy of one.wav, which is known as `the word one`, and is to say "
+            + "`the word two`; restore two.wav from Git, or record it again; …"
         try edit(studio, "cp en-USD/one.wav en-USD/two.wav")
         try expect(studio, line)
         for command in ["status", "generate"] {
@@ -176,7 +205,10 @@ import Testing
         // A pack that was made before generate refused it.
         try studio.edit("VoiceAssets/en-USD/manifest.json", "\"sameTakes\"", "\"formerTakes\"")
         let former = try studio.run("validate").text
-        #expect(former.status == 1 && former.output.tells(line), "\(former)")
+        #expect(
+            former.status == 1
+                && former.output.tells("… error[recording-mixed-up]: two.wav is the same file as one.wav: …"),
+            "\(former)")
     }
 
     /// Neither pack's take changed; what the other one notes did.

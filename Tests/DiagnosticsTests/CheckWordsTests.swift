@@ -93,12 +93,13 @@ import Testing
         asset-stale | no take | clip=7 | the recording of `7` is gone; bring it back, for example from Git, or remove the clip here and run generate again
         asset-stale | takes | count=2; before=1 | the clip has 2 takes now, and had 1 when generate ran; run generate again
         asset-stale | take | | recorded anew since generate; run generate again
+        asset-stale | take changed | now=0.75 s; before=1.02 s | recorded anew or converted since generate: 0.75 s in place of 1.02 s; listen whether it is whole, restore it from Git if not, and run generate again
         asset-stale | handed on | changed=recordings/en-USD/pack.yml | the clips are older than their recordings: recordings/en-USD/pack.yml changed since generate; run generate first
         asset-stale | handed on unseen | packs=en-USD | the recordings of en-USD are not here, so nothing tells whether the clips are older; run `validate --up-to-date --recordings FOLDER` with their folder
         asset-stale | renamed | files=63 files; new=en-US; old=en-USD; recordings=recordings | the pack is removed, with its 63 files: its folder of recordings is called `en-US` now; an app that asks for `en-USD` finds nothing; if that was not meant, rename recordings/en-US back to `en-USD`, and run again
         asset-unreadable | chunk | whole=64800 bytes; chunk=data; present=39956 bytes; remedy=run generate again | the header promises 64800 bytes in chunk 'data' (expected the 39956 bytes that are there); run generate again
         asset-unreadable | undecodable | reason=Format not recognised; remedy=run generate again | does not decode: Format not recognised; run generate again
-        asset-unreadable | pointer | | a Git LFS pointer in place of the clip; bring the clips with git lfs pull; in CI, check out with LFS
+        asset-unreadable | pointer | | a Git LFS pointer in place of the clip; bring the clips with git lfs pull, then keep them in Git itself: no line of .gitattributes may give them to LFS
         asset-unreadable | silent | remedy=run generate again | decodes to silence; run generate again
         asset-unreadable | length | samples=24001; stated=24000 | decodes to 24001 samples (expected 24000); every later clip of an announcement would start at a wrong time: run generate again
         asset-unreadable | no silence | peak=-4.6 dBTP | a pause that peaks at -4.6 dBTP (expected silence); run generate again
@@ -168,9 +169,10 @@ import Testing
         format-undocumented | |  | MP3 is not on Apple's list of formats for notification sounds; it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list
         manifest-invalid | vectors | fault=a gap of 0 s | a gap of 0 s; export the packs again
         manifest-invalid | unsound | fault=$.clips: is empty | $.clips: is empty; restore the manifest, for example from Git, or delete it and run generate again
+        manifest-invalid | index | fault=$.packs: is empty | $.packs: is empty; restore it from Git, or delete it; then run generate
         manifest-invalid | older | fault=$.schema: 3 | $.schema: 3; then build the app, and ship both
         manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; a newer voice-assets made this file; update your voice-assets
-        manifest-invalid | pointer | | a Git LFS pointer in place of the file; bring it with git lfs pull; in CI, check out with LFS
+        manifest-invalid | pointer | | a Git LFS pointer in place of the file; bring it with git lfs pull, then keep it in Git itself: no line of .gitattributes may give it to LFS
         manifest-invalid | conflict | | marks of a merge conflict; run voice-assets generate, which writes it anew; then git add the folder
         manifest-invalid | pack | pack=ru-RUB; folder=en-USD | the manifest is of the pack 'ru-RUB' (expected the folder's name, 'en-USD'); rename the folder, or remove the copy
         manifest-invalid | loudness | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a loudness of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
@@ -189,7 +191,7 @@ import Testing
         output-conflict | foreign | | generate would write this file, but somebody else's file has this name; move it away, then run again
         output-conflict | damaged | distrust=it is too large; folder=VoiceAssets/en-USD | this manifest is damaged (it is too large), so generate can't tell which files here are its own, and wrote nothing; bring the file back, for example from Git, or delete VoiceAssets/en-USD; then run again
         output-conflict | distrusted | distrust=it is of another pack; folder=VoiceAssets/en-USD | generate would write this file, but somebody else's file has this name; the manifest there can't be trusted (it is of another pack), so nothing counts as generated: delete VoiceAssets/en-USD, then run again
-        output-conflict | index | | the list of the packs has this name, but the file there is no list that the tool wrote; move it away, then run again
+        output-conflict | index | | the list of the packs has this name, but the file there is no list that the tool wrote; restore it from Git, or delete it; then run generate
         output-conflict | pack list | | the list of written packs has this name, but something else is there; move it away
         output-conflict | edited | | the file no longer belongs to the pack, but it was changed after generate wrote it; delete it if it is not needed
         output-conflict | stuck | folder=VoiceAssets/en-USD | generate did not write this file, but needs its name for a file of the pack; move this file elsewhere, then delete VoiceAssets/en-USD
@@ -291,6 +293,7 @@ import Testing
         recording-mixed-up | swapped | file=4.wav; source=9.wav; was=nine; now=four; pack=en-USD; clip=4; other=9 | 4.wav and 9.wav have changed places: 4.wav is known as `nine`, and 9.wav as `four`; swap them back, or confirm: voice-assets status --pack en-USD --confirm 4 --confirm 9
         recording-mixed-up | moved | file=9.wav; was=four; now=nine; pack=en-USD; clip=9; other=4 | 9.wav is known as the take of `4`, `four`, and is to say `nine`; record it again, or confirm: voice-assets status --pack en-USD --confirm 9
         recording-mixed-up | copied | file=9.wav; source=4.wav; now=nine; text=four; clip=9; other=4 | 9.wav is the same file as 4.wav: one of them says the wrong text, `nine` or `four`; record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [4, 9], because: WHY }]`
+        recording-mixed-up | copied over | file=9.wav; source=4.wav; now=nine; text=four; clip=9; other=4 | 9.wav is a copy of 4.wav, which is known as `four`, and is to say `nine`; restore 9.wav from Git, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [4, 9], because: WHY }]`
         recording-mixed-up | borrowed | file=9.wav; was=four; now=nine; clip=9; other=en-USD/4 | 9.wav is known as `four`, the take of en-USD/4, and is to say `nine`; record it again, or confirm in pack.yml: `confirmed: [{ same-take: [9, en-USD/4], because: WHY }]`
         recording-limit | seconds in channels | seconds=67 s; channels=2; most=62.5 s | 67 s of audio in 2 channels (limit 62.5 s in so many channels); cut the session into one file per clip
         recording-limit | samples | samples=40000000; most=23040000 | 40000000 samples over all channels (limit 23040000); export as mono at 48000 Hz

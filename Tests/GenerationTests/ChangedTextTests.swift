@@ -212,7 +212,7 @@ import VoiceAssetRecordingDesk
         try pack.folder.write("\(Self.folder)/a.wav", Data(contentsOf: pack.folder.url("\(Self.folder)/b.wav")))
         let (copy, source) = isKnown ? ("a", "b") : ("b", "a")
         let error =
-            "recordings/en-USD/\(copy).wav: error[recording-mixed-up] copied file=\(copy).wav now=\(copy) "
+            "recordings/en-USD/\(copy).wav: error[recording-mixed-up] copied\(isKnown ? " over" : "") file=\(copy).wav now=\(copy) "
             + "other=\(source) pack=en-USD source=\(source).wav text=\(source) was=b"
         #expect(await status(pack) == [error])
         for _ in 0..<2 {

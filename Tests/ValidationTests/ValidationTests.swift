@@ -18,6 +18,19 @@ import VoiceManifest
         try Data(bytes).write(to: pack.assets.appendingPathComponent(path))
     }
 
+    /// Lets the manifest state a changed file as it is: what is wrong with the sound is told then.
+    private func state(_ pack: TestPack, _ path: String) throws {
+        let bytes = try pack.bytes(path)
+        try change(pack, "manifest.json") { json in
+            var text = String(decoding: json, as: UTF8.self)
+            guard let entry = text.firstMatch(of: try! Regex("\\{[^{}]*\"\(path)\"[^{}]*\\}")) else { return }
+            let stated = text[entry.range].replacing(#/"bytes": [0-9]+/#, with: "\"bytes\": \(bytes.count)")
+                .replacing(#/"sha256": "[0-9a-f]+"/#, with: "\"sha256\": \"\(Digest.sha256(bytes))\"")
+            text.replaceSubrange(entry.range, with: stated)
+            json = Array(text.utf8)
+        }
+    }
+
     private func rules(_ findings: [String]) -> Set<String> { Set(findings.map { String($0.prefix { $0 != " " }) }) }
 
     @Test func findsNothingInAGoodPack() async throws {
@@ -53,10 +66,30 @@ import VoiceManifest
         let (a, b) = (try pack.bytes("wav/a.wav"), try pack.bytes("wav/b.wav"))
         try change(pack, "wav/a.wav") { $0 = b }
         try change(pack, "wav/b.wav") { $0 = a }
-        let findings = await GeneratedPack.validate(pack)
-        // Where the clips' lengths differ, the manifest's do not hold either.
-        let others = findings.filter { !$0.hasPrefix("asset-unreadable") }
-        #expect(others == ["asset-checksum wav/a.wav", "asset-checksum wav/b.wav"])
+        #expect(await GeneratedPack.validate(pack) == ["asset-checksum wav/a.wav", "asset-checksum wav/b.wav"])
+    }
+
+    /// Whatever else is wrong with a file of other bytes comes of that: it is one error, which says what to do.
+    @Test(arguments: ["", "cut", "louder", "text", "copy"]) func changedFileIsOneError(change kind: String) async throws
+    {
+        let pack = try await GeneratedPack.make()
+        let samples = try SoundFile.decode(pack.bytes("wav/a.wav"), limits: .recording).samples
+        let other = try pack.bytes("wav/b.wav")
+        for path in ["wav/a.wav", "mp3/a.mp3"] {
+            let louder = try SoundFile.encode(samples.map { $0 * 9 }, sampleRate: 44100, as: .wavPCM16)
+            try change(pack, path) { bytes in
+                switch kind {
+                case "cut": bytes.removeLast(bytes.count / 2)
+                case "louder": bytes = louder
+                case "text": bytes = Array("no sound".utf8)
+                case "copy": bytes = other
+                default: bytes = []
+                }
+            }
+        }
+        #expect(await GeneratedPack.validate(pack) == ["asset-checksum mp3/a.mp3", "asset-checksum wav/a.wav"])
+        await GeneratedPack.generate(pack)
+        #expect(await GeneratedPack.validate(pack) == [])
     }
 
     /// What is said of the pack otherwise: other amounts, another clip; and what is measured.
@@ -90,9 +123,10 @@ import VoiceManifest
         let pack = try await GeneratedPack.make()
         let a = try pack.bytes("wav/a.wav")
         try change(pack, "wav/c.wav") { $0 = a }
+        try state(pack, "wav/c.wav")
         let findings = await GeneratedPack.validate(pack)
         let others = findings.filter { !$0.hasPrefix("asset-unreadable") }
-        #expect(others == ["clip-identical wav/c.wav", "asset-checksum wav/c.wav"])
+        #expect(others == ["clip-identical wav/c.wav", "manifest-invalid manifest.json"])
     }
 
     @Test(arguments: [1.5, -1.5]) func otherLoudness(change decibels: Double) async throws {
@@ -101,8 +135,8 @@ import VoiceManifest
         let louder = samples.map { $0 * Float(Levels.amplitude(decibels)) }
         let bytes = try SoundFile.encode(louder, sampleRate: 24000, as: .wavPCM16)
         try change(pack, "wav/a.wav") { $0 = bytes }
-        let findings = rules(await GeneratedPack.validate(pack))
-        #expect(findings.isSuperset(of: ["asset-checksum", "clip-loudness"]))
+        try state(pack, "wav/a.wav")
+        #expect(rules(await GeneratedPack.validate(pack)).contains("clip-loudness"))
     }
 
     /// A clip that lost its start begins inside a sound.
@@ -112,7 +146,10 @@ import VoiceManifest
         samples.removeFirst(2400)
         let bytes = try SoundFile.encode(samples, sampleRate: 24000, as: .wavPCM16)
         try change(pack, "wav/a.wav") { $0 = bytes }
-        #expect(rules(await GeneratedPack.validate(pack)).isSuperset(of: ["clip-speech-cut", "asset-unreadable"]))
+        try state(pack, "wav/a.wav")
+        // Fewer bytes than the manifest's samples need are refused with it.
+        let found = rules(await GeneratedPack.validate(pack))
+        #expect(found.isSuperset(of: ["clip-speech-cut", "manifest-invalid"]), "\(found.sorted())")
     }
 
     @Test func silenceAtTheEnds() async throws {
@@ -121,7 +158,9 @@ import VoiceManifest
         samples = [Float](repeating: 0, count: 9600) + samples
         let bytes = try SoundFile.encode(samples, sampleRate: 24000, as: .wavPCM16)
         try change(pack, "wav/a.wav") { $0 = bytes }
-        #expect(rules(await GeneratedPack.validate(pack)).contains("clip-silence"))
+        try state(pack, "wav/a.wav")
+        let found = rules(await GeneratedPack.validate(pack))
+        #expect(found.isSuperset(of: ["clip-silence", "asset-unreadable"]), "\(found.sorted())")
     }
 
     @Test(arguments: [

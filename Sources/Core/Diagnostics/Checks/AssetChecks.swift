@@ -35,7 +35,7 @@ extension Check {
     ///
     /// **On a phone:** Every announcement with the clip stays silent.
     ///
-    /// **To mend it:** Generate again. `.gitignore` or Git LFS may have kept the file back.
+    /// **To mend it:** Generate again. `.gitignore` may have kept the file back.
     package static let assetMissing = Check(
         "asset-missing", .error,
         [
@@ -124,6 +124,9 @@ extension Check {
                 "the clip has {count} {count|take|takes} now, and had {before} when generate ran",
                 advice: "run generate again"),
             "take": .init("recorded anew since generate", advice: "run generate again"),
+            "take changed": .init(
+                "recorded anew or converted since generate: {now} in place of {before}",
+                advice: "listen whether it is whole, restore it from Git if not, and run generate again"),
             "handed on": .init(
                 "the clips are older than their recordings: {changed} changed since generate",
                 advice: "run generate first", severity: .warning),
@@ -152,7 +155,9 @@ extension Check {
             "undecodable": .init("does not decode: {reason}", advice: "{remedy}"),
             "pointer": .init(
                 "a Git LFS pointer in place of the clip",
-                advice: "bring the clips with git lfs pull; in CI, check out with LFS"),
+                advice:
+                    "bring the clips with git lfs pull, then keep them in Git itself: no line of .gitattributes may give them to LFS"
+            ),
             "silent": .init("decodes to silence", advice: "{remedy}"),
             "no silence": .init("a pause that peaks at {peak}", expected: "silence", advice: "run generate again"),
             "length": .init(
@@ -234,11 +239,14 @@ extension Check {
         [
             "unsound": .init(
                 "{fault}", advice: "restore the manifest, for example from Git, or delete it and run generate again"),
+            "index": .init("{fault}", advice: "restore it from Git, or delete it; then run generate"),
             "older": .init("{fault}", advice: "then build the app, and ship both"),
             "newer": .init("{fault}", advice: "a newer voice-assets made this file; update your voice-assets"),
             "pointer": .init(
                 "a Git LFS pointer in place of the file",
-                advice: "bring it with git lfs pull; in CI, check out with LFS"),
+                advice:
+                    "bring it with git lfs pull, then keep it in Git itself: no line of .gitattributes may give it to LFS"
+            ),
             "conflict": .init(
                 "marks of a merge conflict",
                 advice: "run voice-assets generate, which writes it anew; then git add the folder"),

@@ -104,7 +104,7 @@ extension Check {
             ),
             "index": .init(
                 "the list of the packs has this name, but the file there is no list that the tool wrote",
-                advice: "move it away, then run again"),
+                advice: "restore it from Git, or delete it; then run generate"),
             "pack list": .init(
                 "the list of written packs has this name, but something else is there",
                 advice: "move it away", severity: .note),

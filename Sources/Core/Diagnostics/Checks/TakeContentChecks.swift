@@ -70,6 +70,11 @@ extension Check {
                 advice:
                     "record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`"
             ),
+            "copied over": .init(
+                "{file} is a copy of {source}, which is known as `{text}`, and is to say `{now}`",
+                advice:
+                    "restore {file} from Git, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`"
+            ),
             "borrowed": .init(
                 "{file} is known as `{was}`, the take of {other}, and is to say `{now}`",
                 advice:

@@ -71,7 +71,8 @@ package struct TakeTextCheck: Sendable {
         var values = names(index, takes[other].clip.id)
         values["source"] = .text(takes[other].file.name)
         values["text"] = .text(takes[other].clip.text)
-        return Finding(.recordingMixedUp, "copied", values)
+        let isKnown = !isRight(index) && isRight(other)
+        return Finding(.recordingMixedUp, isKnown ? "copied over" : "copied", values)
     }
 
     /// The take, used or not, with which one seems to have changed places.
