@@ -173,9 +173,14 @@ package struct SayableAnnouncements {
         return lower...upper
     }
 
-    /// The range that recordings are enough for, whatever is announced besides amounts.
-    package func range(besideAnnounced recorded: Set<String>) -> ClosedRange<Amount>? {
-        range(with: recorded.union(pack.announcedClips))
+    /// The range that recordings are enough for, whatever is announced besides amounts, and which clips of that have no recording.
+    package func range(
+        besideAnnounced recorded: Set<String>
+    ) -> (range: ClosedRange<Amount>, missing: [VoicePack.Clip])? {
+        let announced = pack.announcedClips
+        return range(with: recorded.union(announced)).map { range in
+            (range, pack.clips.filter { announced.contains($0.id) && !recorded.contains($0.id) })
+        }
     }
 
     /// The smallest amount that says one of these clips.
@@ -217,5 +222,5 @@ package struct SayableAnnouncements {
 
 extension VoicePack {
     /// The clips of what is announced besides amounts and slots.
-    var announcedClips: Set<String> { Set(announcements.flatMap(\.say).compactMap(\.clip)) }
+    package var announcedClips: Set<String> { Set(announcements.flatMap(\.say).compactMap(\.clip)) }
 }

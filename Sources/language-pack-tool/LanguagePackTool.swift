@@ -224,10 +224,10 @@ struct LanguagePackTool: ParsableCommand {
         let pack = try made(in: folder)
         let document = PackDocument(pack)
         let shared = takesFrom == nil ? [] : SharedTakes.clips(of: document, within: folder.path)
+        let leftBehind = SharedTakes.leftBehind(of: document, within: folder.path)
         var takeOver = try old.map { old in
             let language = try SpokenLanguage(seedOptions(), of: library) ?? SpokenLanguage(locale: locale)
-            let spoken = SpokenClips(document.clips, in: language)
-            return TakeOver(old, to: spoken, taken: shared, of: pack.name, in: folder, listener)
+            return TakeOver(old, to: document, in: language, taken: shared, of: pack.name, in: folder, listener)
         }
         var remarks = takeOver?.findings ?? []
         passOn(takeOver?.signal, remarks)
@@ -238,7 +238,8 @@ struct LanguagePackTool: ParsableCommand {
         }
         if !dryRun { remarks += leave(folder.add(pack, takeOver?.matching.matches ?? [], of: old)) }
         let next = NextSteps(pack, in: folder.path, after: self, takeOver)
-        let report = Self.report(pack, in: folder.path, isDryRun: dryRun, command: self, shared.count, takeOver, next)
+        let report = Self.report(
+            pack, in: folder.path, isDryRun: dryRun, command: self, shared.count, leftBehind, takeOver, next)
         let members = Self.members(pack, in: folder.path, isDryRun: dryRun)
             .merging(next.members) { own, _ in own }
         tell(remarks, text: report, members: members.merging(takeOver?.members ?? [:]) { own, _ in own })
@@ -323,7 +324,7 @@ struct LanguagePackTool: ParsableCommand {
 
     private static func report(
         _ pack: LanguagePack, in folder: String, isDryRun: Bool, command: LanguagePackTool, _ shared: Int,
-        _ takeOver: TakeOver?, _ next: NextSteps
+        _ leftBehind: [String], _ takeOver: TakeOver?, _ next: NextSteps
     ) -> String {
         let written = isDryRun ? "would be written" : "written"
         let clips = VoiceAssetCore.counted(pack.clipCount, "clip")
@@ -340,6 +341,7 @@ struct LanguagePackTool: ParsableCommand {
         if let other = command.takesFrom {
             lines.append("\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already.")
         }
+        lines += leftBehind
         lines += takeOver?.rest(isDryRun: isDryRun) ?? []
         lines += next.lines
         return lines.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined()

@@ -78,6 +78,8 @@ struct NextSteps {
 struct RecordingHints {
     /// The range that the recordings are enough for, if they are not for the pack's.
     private let range: String?
+    /// The phrases without a recording, which amounts of that range need, too.
+    private let missing: [VoicePack.Clip]
     private let alternatives: [RecordingAlternatives.Alternative]
     /// Whether the pack is still to be written, and where it is.
     private let isNew: Bool
@@ -95,7 +97,8 @@ struct RecordingHints {
         pack = "\(takeOver.folder.path)/\(takeOver.pack)"
         let isPartial = takeOver.isPartial && command.takesFrom == nil
         let said = isPartial ? sayable?.range(besideAnnounced: takeOver.clips) : nil
-        range = said.map { "\($0.lowerBound)...\($0.upperBound)" }
+        range = said.map { "\($0.range.lowerBound)...\($0.range.upperBound)" }
+        missing = said?.missing ?? []
         alternatives =
             likeNew.map {
                 RecordingAlternatives(
@@ -110,7 +113,7 @@ struct RecordingHints {
     /// Its part of `FindingsJSON`; CommandLine.md explains the keys.
     var member: JSONValue {
         .array(
-            (range.map { [Self.member("--range \($0)", missing: 0, nil)] } ?? [])
+            (range.map { [Self.member("--range \($0)", missing: missing.count, nil)] } ?? [])
                 + alternatives.map { Self.member($0.option, missing: $0.missing, $0.file) })
     }
 
@@ -121,10 +124,11 @@ struct RecordingHints {
 
     private var enough: [String] {
         guard let range else { return [] }
-        if rangeIsOption { return ["These recordings are enough for smaller amounts: add --range \(range)"] }
-        return [
-            "These recordings are enough for smaller amounts: in \(PackFolder.fileName), write", "  range: \(range)",
-        ]
+        let phrases = missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", ")
+        let these = phrases.isEmpty ? "These" : "But for \(phrases), these"
+        let enough = "\(these) recordings are enough for smaller amounts:"
+        return rangeIsOption
+            ? ["\(enough) add --range \(range)"] : ["\(enough) in \(PackFolder.fileName), write", "  range: \(range)"]
     }
 
     private var otherwise: [String] {

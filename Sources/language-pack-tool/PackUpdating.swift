@@ -47,14 +47,12 @@ struct PackUpdating {
         let pack = PackFolder(reading: "\(folder.path)/\(name)", within: folder.path)
         let language = SpokenLanguage(options, of: command.library) ?? SpokenLanguage(of: pack, locale: command.locale)
         let takeOver = TakeOver(
-            old, to: SpokenClips(pack.source.clips, in: language), taken: Set(pack.takes.keys), of: name, in: folder,
-            command.listener)
-        var likeNew = options
-        likeNew.range = (pack.source.pack?.range).map { "\($0)" }
+            old, to: pack.source, in: language, taken: Set(pack.takes.keys), of: name, in: folder, command.listener)
+        let likeNew = pack.source.pack.flatMap { options.saying($0, of: command.library) }
         let rules = String(decoding: pack.rules?.bytes ?? [], as: UTF8.self)
         let sayable = pack.source.pack.flatMap { SayableAnnouncements($0, rules: rules) }
-        let made = try? LanguagePack(likeNew, of: command.library, comparing: 0)
-        return (takeOver, RecordingHints(takeOver, sayable, made, likeNew, of: command))
+        let made = likeNew.flatMap { try? LanguagePack($0, of: command.library, comparing: 0) }
+        return (takeOver, RecordingHints(takeOver, sayable, made, likeNew ?? options, of: command))
     }
 
     /// What an update adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -10,6 +10,8 @@ struct TakeOver {
     let spoken: SpokenClips
     /// The ids of the clips that have a take already.
     let taken: Set<String>
+    /// The clips of what is announced besides numbers.
+    private let announced: Set<String>
     private let lists: RecordingLists
     private(set) var known: RecordingMatching.Knowledge
     private(set) var matching: RecordingMatching
@@ -22,15 +24,17 @@ struct TakeOver {
     let folder: RecordingsFolder
 
     /// - Parameters:
-    ///   - spoken: all clips of the pack.
-    ///   - taken: the ids of those that have a take.
+    ///   - source: what the pack says.
+    ///   - taken: the ids of its clips that have a take.
     ///   - pack: the pack's name.
     ///   - listener: what listens to the recordings that their names don't tell for sure.
     init(
-        _ old: OldRecordings, to spoken: SpokenClips, taken: Set<String>, of pack: String, in folder: RecordingsFolder,
-        _ listener: RecordingListener?
+        _ old: OldRecordings, to source: PackDocument, in language: SpokenLanguage, taken: Set<String>,
+        of pack: String, in folder: RecordingsFolder, _ listener: RecordingListener?
     ) {
+        let spoken = SpokenClips(source.clips, in: language)
         (self.old, self.spoken, self.taken, self.pack, self.folder) = (old, spoken, taken, pack, folder)
+        announced = source.pack?.announcedClips ?? []
         let lists = RecordingLists(beside: old, spoken)
         var known = RecordingMatching.Knowledge()
         known.listed = lists.texts
@@ -154,7 +158,7 @@ struct TakeOver {
         lines += Self.section(matching.unmatched.filter { !told.contains($0) }) {
             "Not recognized: \($0). " + Self.advice(missing)
         }
-        lines += leftOutLines
+        lines += phraseLines + leftOutLines
         if !missing.isEmpty {
             lines.append("No recording yet of \(VoiceAssetCore.counted(missing.count, "clip")):")
             lines.append("  " + missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", "))
@@ -198,6 +202,26 @@ struct TakeOver {
             matching.unsaid[file].map { "\(file) (\(lists.disputed.contains(file) ? "lists disagree" : $0))" }
         }
         return Self.section(files) { "Not needed alone: \($0), since no clip of the pack says only this:" }
+    }
+
+    /// How a recording that says the missing phrase in other words becomes its take: no name and no list makes it one.
+    private var phraseLines: [String] {
+        let asked = Set(matching.questions.map(\.file))
+        let texts = known.heard.merging(lists.texts) { _, listed in listed }.filter { !$0.value.isEmpty }
+        let files = matching.unmatched.filter { file in
+            !asked.contains(file) && (texts[file] != nil || matching.unsaid[file] == nil)
+        }
+        guard let phrase = matching.missing.first(where: { announced.contains($0.id) && !$0.isEndForm }),
+            let file = files.first
+        else { return [] }
+        let text = files.count == 1 ? texts[file] : nil
+        let (one, type) = files.count == 1 ? (file, RecordingMatching.type(of: file)) : ("one of these files", "wav")
+        let yaml = "\(YAMLText.key(phrase.id)): \(text.map(YAMLText.scalar) ?? "ITS WORDS")"
+        let isThere = FileKind(at: "\(folder.path)/\(pack)/\(PackFolder.fileName)") == .file
+        return [
+            "If \(one) says `\(phrase.text)` in other words, \(isThere ? "" : "once the pack is there, ")copy it to "
+                + "\(folder.path)/\(pack)/\(phrase.id).\(type), and write `\(yaml)` in its \(PackFolder.fileName)."
+        ]
     }
 
     private var leftOutLines: [String] {

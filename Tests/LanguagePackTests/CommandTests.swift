@@ -244,6 +244,18 @@ import Testing
         let second = try run("vi", "--currency", "USD", "--range", "0.00...9.99", "--takes-from", "vi-VND")
         #expect(second.status == 0 && second.outputText.contains("1 of these clips has a take in vi-VND already."))
         #expect(try text("recordings/vi-USD/pack.yml").contains("\ntakes-from: vi-VND "))
+        // What belongs to the takes, and what is not shared.
+        let first = try text("recordings/vi-VND/pack.yml")
+        let known =
+            first.replacing("speaker: unknown", with: "speaker: Lan").replacing(
+                "\n  \"7\": bảy", with: "\n  \"7\": bẩy")
+            + "rules:\n  recording-hum: { severity: off, because: heard }\n"
+        try folder.write("recordings/vi-VND/pack.yml", known.utf8)
+        let third = try run("vi", "--currency", "AUD", "--range", "0.00...9.99", "--takes-from", "vi-VND").outputText
+        #expect(third.contains("from recordings/vi-VND/pack.yml: `speaker: Lan`, `rules`.\n"), "\(third)")
+        #expect(third.contains("\nNot shared, since the texts differ: 7 (`bảy`, and `bẩy` there); "), "\(third)")
+        try folder.write("recordings/vi-VND/pack.yml", first.utf8)
+        #expect(!second.outputText.contains("Not shared") && !second.outputText.contains("belongs to"))
         #expect(try run("vi", "--currency", "EUR", "--takes-from", "vi-XXX").status == 1)
         // Without the clips that have a take already, whether something is written or not.
         for name in ["7.mp3", "8.mp3"] { try folder.write("old/\(name)", Self.sound(name)) }

@@ -102,10 +102,11 @@ import Testing
         let arguments = ["zh", "--currency", "CNY", "--from", "old"]
         let result = try run(arguments + ["--dry-run"]).outputText
         #expect(
-            result.contains("\nThese recordings are enough for smaller amounts: add --range 0.00...1.99\n"), "\(result)"
-        )
+            result.contains(
+                "\nBut for payment-received (收款到账), these recordings are enough for smaller amounts: add --range 0.00...1.99\n"
+            ), "\(result)")
         let rules = "--rule-set spellout-cardinal --range 0.00...99999999.99"
-        let hint = "\n  \(rules): 2.00 is `二元` instead of `两元`; no clip lacks a recording\n"
+        let hint = "\n  \(rules): 2.00 is `二元` instead of `两元`; 1 clip lacks a recording\n"
         #expect(result.contains(hint), "\(result)")
         // A pack that was made without them.
         #expect(try run(["zh", "--currency", "CNY"]).status == 0)
@@ -239,5 +240,47 @@ import Testing
         #expect(result.outputText.contains("yi.wav (1: 一 or hundred-million: 亿): "), "\(result.outputText)")
         let names = files.filter { $0.hasPrefix("recordings/zh-CNY/") && $0.hasSuffix(".wav") }
         #expect(names.map { String($0.dropFirst(18)) } == copied, "\(result.outputText)")
+    }
+
+    /// A phrase in other words is named with the way to take them, and the way ends: the pack has the recording then.
+    @Test(arguments: [("a.wav,thanks for it", "thanks for it", "a.wav"), ("", "ITS WORDS", "a.wav")])
+    func takesThePhraseInOtherWords(list: String, words: String, file: String) throws {
+        try record(["seven.wav", file])
+        if !list.isEmpty { try folder.write("old/list.csv", list.utf8) }
+        let arguments = ["en", "--currency", "USD", "--range", "0...9", "--fraction", "none", "--from", "old"]
+        let way =
+            "copy it to recordings/en-USD/payment-received.wav, and write `payment-received: \(words)` in its pack.yml.\n"
+        let asked = "\nIf \(file) says `payment received` in other words, "
+        let dry = try run(arguments + ["--dry-run"]).outputText
+        #expect(dry.contains(asked + "once the pack is there, " + way), "\(dry)")
+        let new = try run(arguments).outputText
+        #expect(new.contains(asked + way), "\(new)")
+        try record(["seven.wav"])
+        try FileManager.default.copyItem(
+            at: folder.url("old/\(file)"), to: folder.url("recordings/en-USD/payment-received.wav"))
+        let update = try run(["en", "--currency", "USD", "--update", "--from", "old"]).outputText
+        #expect(!update.contains("in other words"), "\(update)")
+    }
+
+    /// A pack that is there is not advised what it was made with.
+    @Test(arguments: [
+        ("en", "USD", ["--fraction", "digits"], ["dot.wav"], ["point.wav"]),
+        (
+            "zh", "CNY", ["--rule-set", "spellout-cardinal", "--range", "0.00...99999999.99"],
+            ["dot", "hundred", "ten", "ten_thousand", "thousand", "yuan"].map { "tts_\($0).wav" }
+                + (0...9).map { "tts_\($0).wav" }, []
+        ),
+    ])
+    func advisesNoOptionOfThePack(
+        locale: String, currency: String, options: [String], names: [String], more: [String]
+    ) throws {
+        try record(["seven.wav"] + names)
+        let arguments = [locale, "--currency", currency, "--from", "old"]
+        #expect(try run([locale, "--currency", currency] + options).status == 0)
+        let update = try run(arguments + ["--update"]).outputText
+        #expect(update.contains("copied") && !update.contains("made for other options"), "\(update)")
+        // Of a pack with other options it is told.
+        let other = try run(arguments + ["--recordings", "new", "--dry-run"]).outputText
+        #expect(other.contains("  \(options.joined(separator: " ")): "), "\(other)")
     }
 }

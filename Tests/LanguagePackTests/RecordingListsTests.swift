@@ -56,4 +56,16 @@ import VoiceAssetPacks
         #expect(few.texts == ["a.wav": "hai", "a.mp3": "hai", "b.wav": "ba"])
         #expect(try lists(of: formats.map { "a.\($0)" }).texts == ["b.wav": "ba"])
     }
+
+    /// A list of one recording, in whatever words, is a list; a row about a recording whose name says something is none.
+    @Test(arguments: [
+        ("a.wav,hai", "hai"), ("a.wav\tgot it", "got it"), ("a.wav,got it; thanks", "got it; thanks"),
+        ("file,text\na.wav,got it", "got it"), ("got it|a", "got it"), ("3.wav,CC-BY", nil), ("a.wav,1.5", nil),
+        ("a.wav,got it\nsee below\nno more", nil),
+    ])
+    func listOfOneLine(text: String, told: String?) throws {
+        try folder.write("old/list.csv", text.utf8)
+        let lists = try lists(of: ["a.wav", "3.wav"])
+        #expect(lists.texts == (told.map { ["a.wav": $0] } ?? [:]) && lists.leftOut.isEmpty == (told != nil))
+    }
 }

@@ -1,3 +1,5 @@
+package import VoiceAssetPacks
+
 /// What the amounts of a pack count.
 package enum Counted: Sendable, Hashable {
     /// ISO 4217.
@@ -57,4 +59,20 @@ package struct SeedOptions: Sendable {
     }
 
     package init(locale: String, currency: String) { self.init(locale: locale, counted: .currency(currency)) }
+
+    /// The options by which a new pack says amounts as an existing pack does; nil where somebody edited how it says them.
+    package func saying(_ pack: VoicePack, of library: LanguageLibrary) -> SeedOptions? {
+        var options = self
+        (options.range, options.atomic) = ("\(pack.range)", pack.atomic)
+        let usual = try? PackDraft(options, library)
+        let choices: [(ruleSet: String?, gender: Gender?)] =
+            [(nil, nil)] + (usual?.source.publicSets ?? []).map { ($0, nil) } + Gender.allCases.map { (nil, $0) }
+        return choices.lazy.flatMap { choice in
+            ([nil] + FractionStyle.allCases).map { style in
+                var options = options
+                (options.ruleSet, options.gender, options.fractions) = (choice.ruleSet, choice.gender, style)
+                return options
+            }
+        }.first { (try? PackDraft($0, library))?.document.pack?.amount == pack.amount }
+    }
 }

@@ -69,10 +69,14 @@ package struct RecordingLists {
         if isLong { leftOut.append(.init(file: name, reason: .longList)) }
     }
 
-    /// Takes over what a list tells; false if it tells nothing.
+    /// Takes over what a list tells; false if it tells nothing. One that says no clip's text tells what else its recordings say.
     private mutating func tells(_ bytes: [UInt8]) -> Bool {
         let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-        guard let mark = Self.mark(of: lines.prefix(Self.firstLines)) else { return false }
+        let marks = Self.marks(of: lines.prefix(Self.firstLines))
+        return marks.contains { tells(lines, $0, ofClips: true) } || marks.contains { tells(lines, $0, ofClips: false) }
+    }
+
+    private mutating func tells(_ lines: [ArraySlice<UInt8>], _ mark: UInt8, ofClips: Bool) -> Bool {
         var rows: [(files: [String], column: Int, cells: [String])] = []
         // Names with their extensions come first: a column of numbers may count the rows.
         var weights: [Int: Int] = [:]
@@ -88,18 +92,31 @@ package struct RecordingLists {
         guard let name = weights.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return false }
         let named = rows.filter { $0.column == name }
         let hits = (0..<Self.maximumColumns).map { column in
-            column == name ? 0 : named.count { column < $0.cells.count && isText($0.cells[column]) }
+            column == name ? 0 : named.count { column < $0.cells.count && isText($0.cells[column], ofClip: ofClips) }
         }
-        guard let most = hits.max(), most > 0, let column = hits.lastIndex(of: most) else { return false }
-        for row in named where column < row.cells.count {
-            for file in row.files { add(row.cells[column], to: file) }
+        // Other words are believed of a table that names a recording in each line but its head, where the name says nothing.
+        guard let most = hits.max(), most > 0, let column = hits.lastIndex(of: most),
+            ofClips || named.count + 1 >= lines.count
+        else { return false }
+        let told = named.filter { column < $0.cells.count }.flatMap { row in
+            row.files.filter { ofClips || !says($0) }
+                .map { (file: $0, text: row.cells[column]) }
         }
-        return true
+        for (file, text) in told { add(text, to: file) }
+        return !told.isEmpty
     }
 
-    /// True of a clip's text in letters: a column of digits may count the rows.
-    private func isText(_ cell: String) -> Bool {
-        cell.contains(where: \.isLetter) && spoken.clip(saying: cell) != nil
+    /// True of a clip's text in letters, or of any with two: a column of digits may count the rows.
+    private func isText(_ cell: String, ofClip: Bool) -> Bool {
+        ofClip
+            ? cell.contains(where: \.isLetter) && spoken.clip(saying: cell) != nil
+            : cell.count(where: \.isLetter) > 1
+    }
+
+    /// Whether a file's name says something by itself; a number does.
+    private func says(_ file: String) -> Bool {
+        let words = FileNameWords(of: file).words
+        return Int64(words.joined()) != nil || spoken.reading(of: words[...]) != nil
     }
 
     private mutating func add(_ text: String, to file: String) {
@@ -121,13 +138,13 @@ package struct RecordingLists {
 
     // MARK: Columns
 
-    /// The mark that parts most lines into the same number of cells, two or more.
-    private static func mark(of lines: ArraySlice<ArraySlice<UInt8>>) -> UInt8? {
-        let scores = "\t|;,:".utf8.map { mark -> (mark: UInt8, lines: Int) in
+    /// The marks that part lines into cells, first the one that parts most lines into the same number: of a single line several do.
+    private static func marks(of lines: ArraySlice<ArraySlice<UInt8>>) -> [UInt8] {
+        let scores = "\t|;,:".utf8.enumerated().map { order, mark -> (lines: Int, order: Int, mark: UInt8) in
             let counts = Dictionary(grouping: lines.map { cells(of: $0, mark).count }, by: \.self)
-            return (mark, counts.filter { $0.key > 1 }.map(\.value.count).max() ?? 0)
+            return (counts.filter { $0.key > 1 }.map(\.value.count).max() ?? 0, order, mark)
         }
-        return scores.max { $0.lines < $1.lines }.flatMap { $0.lines > 0 ? $0.mark : nil }
+        return scores.filter { $0.lines > 0 }.sorted { ($1.lines, $0.order) < ($0.lines, $1.order) }.map(\.mark)
     }
 
     /// The cells of a line, without the quotation marks around them. `name: text` has two.

@@ -72,8 +72,11 @@ package struct RecordingMatching: Sendable {
         package var evidence: Evidence
 
         /// What a copy beside pack.yml is called.
-        package var copy: String { clip + "." + (file.split(separator: ".").last?.lowercased() ?? "") }
+        package var copy: String { "\(clip).\(RecordingMatching.type(of: file))" }
     }
+
+    /// A file's extension, as copies have it.
+    package static func type(of file: String) -> String { file.split(separator: ".").last?.lowercased() ?? "" }
 
     /// A recording that somebody has to listen to.
     package struct Question: Sendable, Hashable {
@@ -269,8 +272,9 @@ package struct RecordingAlternatives {
             guard isWhole || (range?.upperBound ?? amount) > (now?.upperBound ?? amount) else { return nil }
             let narrower = range.map { isWhole ? "" : " --range \($0.lowerBound)...\($0.upperBound)" } ?? ""
             return Alternative(
-                option: "--rule-set \(set.drop { $0 == "%" })" + narrower, missing: 0, clips: other.clips.count,
-                example: (amount, text, instead))
+                option: "--rule-set \(set.drop { $0 == "%" })" + narrower,
+                missing: other.matching.missing.count { announced.contains($0.id) },
+                clips: other.clips.count, example: (amount, text, instead))
         }
         return found.min { $0.option.utf8.count < $1.option.utf8.count }
     }

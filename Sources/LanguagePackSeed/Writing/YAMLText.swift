@@ -1,11 +1,11 @@
 /// Texts as YAML scalars.
-enum YAMLText {
+package enum YAMLText {
     private static let words: Set<String> = [
         "", "~", "false", "n", "no", "null", "off", "on", "true", "y", "yes",
     ]
 
     /// A text that reads back as itself; quoted only if it must be.
-    static func scalar(_ text: String) -> String {
+    package static func scalar(_ text: String) -> String {
         let isPlain =
             !words.contains(text.lowercased())
             && text.unicodeScalars.first?.properties.isAlphabetic == true
@@ -21,7 +21,7 @@ enum YAMLText {
     }
 
     /// A clip's id as a key: digits would be read as a number.
-    static func key(_ id: String) -> String {
+    package static func key(_ id: String) -> String {
         words.contains(id) || id.utf8.allSatisfy({ $0 < 0x3A && $0 != 0x2D }) ? quoted(id) : id
     }
 

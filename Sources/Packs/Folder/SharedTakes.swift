@@ -77,6 +77,26 @@ package struct SharedTakes {
         return Set(shared?.entries.compactMap { RecordingName(fileName: $0.name)?.clip } ?? [])
     }
 
+    /// What belongs to the takes that a pack which is not written yet would have from another one, and is not shared, in sentences.
+    package static func leftBehind(of source: PackDocument, within root: String) -> [String] {
+        guard let shared = SharedTakes(of: source, in: "", within: root) else { return [] }
+        let other = PackFolder(reading: "\(root)/\(shared.pack)", within: root).source
+        let keys =
+            [("speaker", other.pack?.speaker), ("license", other.pack?.license)].compactMap { key, value in
+                TodoMarker.known(value).map { "`\(key): \($0)`" }
+            } + (other.severities.isEmpty ? [] : ["`rules`"])
+        let file = "\(root)/\(shared.pack)/\(PackFolder.fileName)"
+        let texts = source.clips.compactMap { clip in
+            shared.otherTexts[clip.id].map { "\(clip.id) (`\(clip.text)`, and `\($0)` there)" }
+        }
+        return (keys.isEmpty ? [] : ["Copy what belongs to its takes from \(file): \(keys.joined(separator: ", "))."])
+            + (texts.isEmpty
+                ? []
+                : [
+                    "Not shared, since the texts differ: \(texts.joined(separator: ", ")); correct them, or record these."
+                ])
+    }
+
     /// Why the pack of this name is none to have takes from; nil if it is one.
     /// - Parameters:
     ///   - locale: that of the pack that is to have them, BCP 47.
