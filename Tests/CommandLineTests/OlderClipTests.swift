@@ -36,4 +36,24 @@ import Testing
         let result = try studio.run("say", "hello").text
         #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
     }
+
+    /// A text that changed, also where one pack of several says it, where nothing is said yet, and beside clips elsewhere.
+    @Test(arguments: ["hello", "hello --pack ru-RUB", "hello --format json", "bye"])
+    func tellsAPackThatChanged(words: String) throws {
+        let (arguments, status): ([String], Int32) = (
+            words.split(separator: " ").map(String.init), words == "bye" ? 64 : 0
+        )
+        let studio = try Studio.generated()
+        try studio.addPack("ru-RUB")
+        try #require(try studio.run("generate").status == 0)
+        let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "another").utf8)
+        let result = try studio.run(["say"] + arguments + ["--pack", "en-USD"]).text
+        #expect(result.status == status && result.errors.tells("\(Self.hint)pack.yml: … generate en-USD"), "\(result)")
+        try FileManager.default.createDirectory(at: studio.folder.url("work"), withIntermediateDirectories: true)
+        let beside = try Program.run(
+            Tool.path, ["say", "hello", "--pack", "en-USD", "--assets", "../VoiceAssets"],
+            in: studio.folder.url("work"), deadline: 60)
+        #expect(beside.errorText.tells("recordings: ../recordings/en-USD/pack.yml: …"), "\(beside.errorText)")
+    }
 }

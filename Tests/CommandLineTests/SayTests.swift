@@ -247,7 +247,7 @@ struct SayTests {
                 "The announcement new-order says no amount; give"
             ),
             (["1", "--pack", "../x"], "--pack takes the name of a pack; --assets takes the folder that it is in."),
-            (["1", "--pack", "en-USD", "refund"], "The pack has no announcement refund; there are:"),
+            (["1", "--pack", "en-USD", "refund"], "refund is neither an amount nor an announcement; "),
             (
                 ["--pack", "en-USD", "payment-received"],
                 "The announcement payment-received says an amount"
@@ -398,7 +398,7 @@ struct SayTests {
         "What stands in the place of an amount is told as what it is",
         arguments: [
             (["1", "shop-en-usd"], "write --pack shop-en-USD"),
-            (["fifteen", "--pack", "en-USD"], "The pack has no announcement fifteen; there are: "),
+            (["fifteen", "--pack", "en-USD"], "fifteen is neither an amount nor an announcement; "),
         ])
     func misplaced(arguments: [String], advice: String) throws {
         let result = try Tool.run(["say"] + arguments, in: BuiltInPacks.shared.get().folder).text
@@ -419,5 +419,19 @@ struct SayTests {
         #expect(named.status == 66 && named.errors.hasSuffix("; did you mean en-USD? Run generate first\n"), "\(named)")
         let misplaced = try studio.run("say", "1", "en-usd").text
         #expect(misplaced.status == 64 && misplaced.errors.contains("write --pack en-USD"), "\(misplaced)")
+    }
+
+    @Test(
+        "A word that is neither an amount nor an announcement is told as both",
+        arguments: [
+            ("abc", "abc", "the pack announces hello."), ("Abc", "Abc", "the pack announces hello."),
+            ("helo", "helo", "did you mean hello?"),
+        ])
+    func neither(argument: String, named: String, advice: String) throws {
+        let result = try Studio.generated().run("say", argument).text
+        #expect(result.status == 64)
+        #expect(
+            result.errors.hasPrefix("Error: \(named) is neither an amount nor an announcement; \(advice)\n"),
+            "\(result.errors)")
     }
 }

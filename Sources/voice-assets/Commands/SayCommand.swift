@@ -2,6 +2,7 @@ import ArgumentParser
 import NumberGrammar
 import VoiceAssetCommandOutput
 import VoiceAssetCore
+import VoiceAssetPacks
 import VoiceAssetPipeline
 import VoiceAssetValidation
 import VoiceNotifications
@@ -127,14 +128,13 @@ struct SayCommand: ParsableCommand {
                 pack: names.count > 1 ? name : nil, announcer: announcer,
                 announcement: try announcementID(announcer))
         }
-        let lines = AmountLines(voices: voices, format: format)
-        if reads {
-            try lines.run()
-        } else if amounts.count > 1 || voices.count > 1 {
-            lines.answer(amounts.isEmpty ? [nil] : amounts)
-        } else {
-            try say(voices[0].announcer, voices[0].announcement)
+        guard reads || amounts.count > 1 || voices.count > 1 else {
+            return try say(voices[0].announcer, voices[0].announcement)
         }
+        var lines = AmountLines(voices: voices, format: format)
+        let isWhole = reads ? lines.run() : lines.answer(amounts.isEmpty ? [nil] : amounts)
+        for voice in voices { hintAtAge(of: lines.said[voice.announcer.advice.pack] ?? [], voice.announcer) }
+        if !isWhole { ExitStatus.brokenRule.leave() }
     }
 
     /// A pack, generated or only written.
@@ -211,7 +211,7 @@ struct SayCommand: ParsableCommand {
                 Terminal.output(line + "\n")
             case .ssml: Terminal.output(SSML.document(said.transcript, locale: announcer.locale) + "\n")
             }
-            if announcer is PackSplicer { hintAtAge(of: said.clips, announcer.advice.pack) }
+            hintAtAge(of: Set(said.clips), announcer)
         } catch {
             if format == .json, error.isAboutAmount {
                 Terminal.output(JSONLine.error(error, amount: amount, values: values, pack: told?.pack) + "\n")
@@ -222,6 +222,7 @@ struct SayCommand: ParsableCommand {
                     "error: \(error)" + announcer.advice.words(on: error) + error.advice
                         + hint(on: error, id, announcer))
             Terminal.log(line)
+            if error.isAboutAmount { hintAtAge(of: [], announcer) }
             error.status.leave()
         }
     }
@@ -240,9 +241,19 @@ struct SayCommand: ParsableCommand {
     }
 
     /// Says that clips were made of other recordings than those that are here now.
-    private func hintAtAge(of clips: [String], _ pack: String) {
-        let recordings = FolderPath(inPackage: "recordings").path
-        let found = AnnouncedStaleness.findings(on: Set(clips), of: pack, in: assets.path, recordings: recordings)
+    private func hintAtAge(of clips: Set<String>, _ announcer: any Announcer) {
+        guard announcer is PackSplicer else { return }
+        let pack = announcer.advice.pack
+        // Beside the clips, where they are those of another package.
+        let beside =
+            assets.path.contains("/")
+            ? "\(assets.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))/recordings"
+            : "recordings"
+        let recordings = [FolderPath(inPackage: "recordings").path, beside].first {
+            FileKind(at: "\($0)/\(pack)/\(PackFolder.fileName)") == .file
+        }
+        guard let recordings else { return }
+        let found = AnnouncedStaleness.findings(on: clips, of: pack, in: assets.path, recordings: recordings)
         guard let first = found.first else { return }
         let more = found.count > 1 ? ", and \(found.count - 1) more" : ""
         let hint =
@@ -270,9 +281,13 @@ struct SayCommand: ParsableCommand {
     private func announcementID(_ announcer: any Announcer) throws -> String {
         let ids = announcer.announcementIDs
         let list = ids.joined(separator: ", ")
-        if let announcement {
+        let strange = amounts.first { $0.first?.isLetter == true && !$0.contains(where: \.isNumber) && format == .text }
+        if let announcement = announcement ?? strange {
             guard let saysAmount = announcer.saysAmount(announcement) else {
-                throw ValidationError("The pack has no announcement \(announcement); there are: \(list).")
+                hintAtAge(of: [], announcer)
+                var nearest = NearestName(among: ids)
+                let meant = nearest(announcement).map { "did you mean \($0)?" } ?? "the pack announces \(list)."
+                throw ValidationError("\(announcement) is neither an amount nor an announcement; \(meant)")
             }
             guard !saysAmount || !amounts.isEmpty else {
                 throw ValidationError("The announcement \(announcement) says an amount; give one.")

@@ -22,28 +22,34 @@ struct AmountLines {
 
     let voices: [Voice]
     let format: SayFormat
+    /// The clips that the first amounts said, by pack.
+    private(set) var said: [String: Set<String>] = [:]
+
+    init(voices: [Voice], format: SayFormat) { (self.voices, self.format) = (voices, format) }
 
     /// Bytes of a line that are read; no amount has nearly as many.
     private static let maximumLine = 1000
     /// Answers are written in pieces of about this many bytes.
     private static let pieceBytes = 1 << 16
 
-    /// Answers amounts of the command line; ends the process with 1 if one could not be announced.
+    /// Answers amounts of the command line.
     ///
     /// - Parameter amounts: as they were typed; nil for an announcement without an amount.
-    func answer(_ amounts: [String?]) {
+    /// - Returns: whether all could be announced.
+    mutating func answer(_ amounts: [String?]) -> Bool {
         var hasFailed = false
         for (index, amount) in amounts.enumerated() {
             let (answer, isAnswered) = answer(amount, index + 1)
             if !answer.isEmpty { Terminal.output(answer) }
             hasFailed = hasFailed || !isAnswered
         }
-        if hasFailed { ExitStatus.brokenRule.leave() }
+        return !hasFailed
     }
 
-    /// - Throws: nothing; ends the process with 1 if an amount could not be announced, with 74 if reading failed. Ends as
-    ///   soon as nobody reads the answers.
-    func run() throws {
+    /// Answers amounts of standard input, until nobody reads the answers. Ends the process with 74 if reading failed.
+    ///
+    /// - Returns: whether all could be announced.
+    mutating func run() -> Bool {
         var answers = ""
         var hasFailed = false
         var line: [UInt8] = []
@@ -71,17 +77,21 @@ struct AmountLines {
         }
         if !line.isEmpty { answerLine() }
         _ = flush(&answers)
-        if hasFailed { ExitStatus.brokenRule.leave() }
+        return !hasFailed
     }
 
-    private func answer(_ text: String?, _ number: Int) -> (answer: String, isAnswered: Bool) {
-        let answers = voices.map { answer(text, number, of: $0) }
+    private mutating func answer(_ text: String?, _ number: Int) -> (answer: String, isAnswered: Bool) {
+        var answers: [(answer: String, isAnswered: Bool)] = []
+        for voice in voices { answers.append(answer(text, number, of: voice)) }
         return (answers.map(\.answer).joined(), answers.allSatisfy(\.isAnswered))
     }
 
-    private func answer(_ text: String?, _ number: Int, of voice: Voice) -> (answer: String, isAnswered: Bool) {
+    private mutating func answer(_ text: String?, _ number: Int, of voice: Voice) -> (answer: String, isAnswered: Bool)
+    {
         do throws(VoiceSplicerError) {
             let said = try voice.announcer.utterance(voice.announcement, amount: text)
+            // Of a long list the first amounts tell enough: a set of all would cost as much as the answers.
+            if number <= 1000 { self.said[voice.announcer.advice.pack, default: []].formUnion(said.clips) }
             switch format {
             case .json: return (JSONLine.utterance(said, amount: text, pack: voice.pack) + "\n", true)
             case .text:
