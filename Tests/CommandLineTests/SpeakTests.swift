@@ -243,4 +243,19 @@ struct SpeakTests {
         let spoken = try speak(with: line)
         #expect(spoken.status == 64 && spoken.errors.contains(words), "\(spoken.errors)")
     }
+
+    @Test("Tells a take that says an earlier text, and keeps it")
+    func changedText() throws {
+        #expect(try run("speak", "--pack", "zh-Hans-CNY").status == 0)
+        let file = pack.appendingPathComponent("pack.yml")
+        let yaml = try String(contentsOf: file, encoding: .utf8)
+        try Data(yaml.replacing("point: 点", with: "point: 點").utf8).write(to: file)
+        let again = try run("speak", "--pack", "zh-Hans-CNY")
+        #expect(again.status == 0 && synthetic == ["7.wav", "point.wav", "yuan.wav"])
+        let told = "synthetic/point.wav: warning[recording-text-changed]: its text was `点` … `點` … delete the take …"
+        #expect(again.errors.tells("…\(told)") && !again.errors.contains("7.wav"), "\(again)")
+        try FileManager.default.removeItem(at: pack.appendingPathComponent("synthetic/point.wav"))
+        let spoken = try run("speak", "--pack", "zh-Hans-CNY")
+        #expect(spoken.output.contains(": 1 clip spoken") && spoken.errors.isEmpty, "\(spoken)")
+    }
 }

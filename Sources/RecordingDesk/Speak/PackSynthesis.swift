@@ -59,7 +59,7 @@ package struct PackSynthesis: Sendable {
         }
         let (wanted, faults) = unspoken(source, in: folder)
         report.recorded = source.clips.count - wanted.count - Set(faults.map(\.clip)).count
-        report.diagnostics += faults
+        report.diagnostics += faults + changed(in: folder, besides: Set(wanted.map(\.id)))
         if !wanted.isEmpty || SyntheticFolder.hasRemains(in: folder.path) {
             speak(wanted, of: source, in: folder, &report, progress)
         }
@@ -108,6 +108,21 @@ package struct PackSynthesis: Sendable {
             progress(clip.id, index + 1, wanted.count)
         }
         report.signal = report.signal ?? interruption.signal()
+    }
+
+    /// The synthetic takes that say an earlier text. They are kept: nothing tells whether a program made them or a person chose them.
+    private func changed(in folder: PackFolder, besides wanted: Set<String>) -> [Finding] {
+        let clips = RecordedClip.all(in: folder).filter {
+            !wanted.contains($0.clip.id) && $0.takes.allSatisfy(\.isSynthetic)
+        }
+        let takes = clips.flatMap { clip in
+            clip.takes.compactMap { take in
+                (try? readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes))
+                    .map { SeenTake(take, sha256: Digest.sha256($0), of: clip.clip, isUsed: true) }
+            }
+        }
+        return RecordedTextsFile(of: folder.path, within: recordings).findings(on: takes, in: folder)
+            .filter { $0.check == .recordingTextChanged }
     }
 
     /// The clips without a take, and what is said of those whose synthetic takes can't be used. An empty one, as a full disk
