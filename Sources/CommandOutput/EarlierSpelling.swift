@@ -10,7 +10,7 @@ package struct EarlierSpelling {
     package init?(in arguments: [String]) {
         guard let typed = arguments.first else { return nil }
         let verb = typed == "add-language-pack" ? "new" : typed
-        if let now = Self.verbs[verb] {
+        if let now = Self.command(for: verb, Array(arguments.dropFirst())) {
             answer = "there is no command \(verb) any more; write voice-assets \(now)"
             return
         }
@@ -42,11 +42,28 @@ package struct EarlierSpelling {
         return isHandingOn ? "leave it out; voice-assets validate --up-to-date --recordings {} compares" : nil
     }
 
-    private static let verbs = [
-        "inspect": "status with the files, or status --takes with the packs",
-        "rules": "help with the rule's name; help rules lists all",
-        "vectors": "export --vectors 100 with the pack",
-    ]
+    /// What is written for a command that is gone, with what was typed behind it, as a shell reads it.
+    private static func command(for verb: String, _ typed: [String]) -> String? {
+        let isOfPacks = typed.contains { $0 == "--pack" || $0.hasPrefix("--pack=") }
+        let now: String? =
+            switch verb {
+            case "inspect": typed.isEmpty ? "status FILE" : isOfPacks ? "status --takes" : "status"
+            case "rules": typed.isEmpty ? "help rules" : "help"
+            case "vectors": typed.isEmpty ? "export --vectors 100 PACK" : "export"
+            default: nil
+            }
+        var words = typed.map { verb == "vectors" ? $0.replacing(/^--count\b/, with: "--vectors") : $0 }
+        if verb == "vectors", !words.isEmpty, !words.contains(where: { $0.hasPrefix("--vectors") }) {
+            words = ["--vectors", "100"] + words
+        }
+        return now.map { ([$0] + words.map(Self.shellWord)).joined(separator: " ") }
+    }
+
+    /// An argument as it is typed in a shell: in quotation marks where it has more than letters, digits and some marks.
+    private static func shellWord(_ argument: String) -> String {
+        argument.wholeMatch(of: /[\p{L}\p{N}_.\/:=,@%+\-]+/) == nil
+            ? "'\(argument.replacing("'", with: #"'\''"#))'" : argument
+    }
 
     /// Verbs without the output options: they judge no recordings and no clips.
     private static let unjudging: Set = [

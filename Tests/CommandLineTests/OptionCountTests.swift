@@ -50,8 +50,13 @@ import Testing
     }
 
     private static let earlier = [
-        ("inspect", "voice-assets status"), ("inspect take.wav", "voice-assets status"),
-        ("rules clip-clipping", "voice-assets help"), ("vectors --pack en-USD", "voice-assets export --vectors 100"),
+        ("inspect", "voice-assets status FILE\n"), ("inspect a.wav b.wav", "voice-assets status a.wav b.wav\n"),
+        ("inspect it's.wav $x;", #"voice-assets status 'it'\''s.wav' '$x;'"# + "\n"),
+        ("inspect --pack en-USD", "voice-assets status --takes --pack en-USD\n"),
+        ("rules", "voice-assets help rules\n"),
+        ("rules clip-clipping", "voice-assets help clip-clipping\n"),
+        ("vectors --pack en-USD", "voice-assets export --vectors 100 --pack en-USD\n"),
+        ("vectors --count 400 --pack en-USD", "voice-assets export --vectors 400 --pack en-USD\n"),
         ("booth --serve", "without --to the page is served"), ("booth --recordings other", "other/PACK"),
         ("booth --jobs 2", "leave it out"), ("bundle --skip-numbers", "move the old file away"),
         ("bundle --recordings x", "validate --up-to-date --recordings x"),

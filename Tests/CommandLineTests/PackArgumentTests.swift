@@ -111,4 +111,21 @@ import Testing
         let result = try Studio().run(arguments).text
         #expect(result.status != 0 && !result.errors.isEmpty)
     }
+
+    /// A folder that is not there is told alone, whatever lies beside it.
+    @Test(arguments: [
+        ("pack", "../pack: error[file-missing]: there is no such folder; name the folder …"),
+        ("en-UDS", "../en-UDS: error[file-missing]: there is no such folder; did you mean en-USD?"),
+    ])
+    func noSuchFolder(name: String, told: String) throws {
+        let folder = try TemporaryFolder()
+        for file in ["one/7.wav", "two/7.wav", "work/x.wav"] { try folder.write(file, RawTake(pitch: 110).wav) }
+        if name != "pack" { try folder.write("en-USD/pack.yml", Studio.yaml(clips: ["one"]).utf8) }
+        for command in [["split", "x.wav"], ["script"], ["speak"]] {
+            let result = try Program.run(
+                Program.built("voice-assets"), command + ["../\(name)"], in: folder.url("work"), deadline: 60)
+            #expect(result.status == 66 && result.errorText.tells(told), "\(result.errorText)")
+            #expect(!result.errorText.contains("/7.wav") && !result.errorText.contains("../one"), "\(result.errorText)")
+        }
+    }
 }

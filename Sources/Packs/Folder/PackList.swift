@@ -90,20 +90,31 @@ package struct PackSelection: Sendable {
         let list = PackList(recordings: recordings)
         names = packs.isEmpty ? list.names : list.names.filter(packs.contains)
         isListed = !list.diagnostics.hasErrors
-        diagnostics = list.diagnostics
+        // What else lies beside a pack that is named is no pack of this run.
+        diagnostics = list.diagnostics.filter { finding in
+            packs.isEmpty || finding.form != "beside recordings"
+                || packs.contains { finding.file == "\(recordings)/\($0)/\(PackFolder.fileName)" }
+        }
         let known = list.names
+        let isUsual = recordings.hasSuffix("recordings")
         // One that can't be read is there, and its fault is told.
         let faulty = list.alike.union(
             packs.filter { name in list.diagnostics.contains { $0.file == "\(recordings)/\(name)" } })
         // Of a folder that can't be listed nobody knows which packs are not there.
         if !list.diagnostics.contains(where: { $0.file == recordings && $0.severity == .error }) {
             diagnostics += packs.filter { !known.contains($0) && !faulty.contains($0) }.map { name in
-                let nearest = PackNameSuggestion(among: known).advice(insteadOf: name).map(Finding.Argument.text)
+                let suggestion = PackNameSuggestion(among: known)
+                guard isUsual || FileKind(at: "\(recordings)/\(name)") != nil else {
+                    let nearest =
+                        suggestion.question(about: name) ?? "name the folder that its \(PackFolder.fileName) is in"
+                    return Finding(.fileMissing, "no folder", ["nearest": .text(nearest)]).at("\(recordings)/\(name)")
+                }
+                let nearest = suggestion.advice(insteadOf: name).map(Finding.Argument.text)
                 let form = nearest == nil ? "unknown pack" : "no such pack"
                 return Finding(.fileMissing, form, nearest.map { ["nearest": $0] } ?? [:]).at("\(recordings)/\(name)")
             }
         }
-        if known.isEmpty, !list.diagnostics.hasErrors {
+        if known.isEmpty, !list.diagnostics.hasErrors, packs.isEmpty || isUsual {
             diagnostics.append(.noPackYet(in: recordings))
         }
     }
@@ -143,7 +154,7 @@ package struct PackNameSuggestion {
         return (["run generate first"] + (list.map { [$0] } ?? [])).joined(separator: "; ")
     }
 
-    private func question(about name: String) -> String? {
+    fileprivate func question(about name: String) -> String? {
         recorded.contains(name) ? nil : Self.nearest(name, among: known).map { "did you mean \($0)?" }
     }
 

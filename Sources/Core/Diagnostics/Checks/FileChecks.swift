@@ -39,6 +39,7 @@ extension Check {
                     "start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE{folder}; or run this in the folder that holds recordings"
             ),
             "unknown pack": .init("no such pack"),
+            "no folder": .init("there is no such folder", advice: "{nearest}"),
         ])
 
     /// A file that a command reads can be read.
