@@ -104,14 +104,14 @@ extension ExhaustivePackageTests {
             #expect(
                 lines.prefix(4) == [
                     "not spoken: index.missing: <private>",
-                    "Payment received payment.caf", "left alone", "left alone",
+                    "A message from the shop payment.caf", "left alone", "left alone",
                 ])
             #if !canImport(UserNotifications)
                 // Only the push that asks for an announcement gets the fallback; the others keep what they have.
                 #expect(
                     lines.filter { $0.hasPrefix("sound: ") } == [
-                        "sound: payment.caf", "sound: chat.caf", "sound: none", "sound: quiet.caf",
-                        "sound: payment.caf critical 0.5",
+                        "sound: message.caf", "sound: chat.caf", "sound: none", "sound: quiet.caf",
+                        "sound: message.caf critical 0.5",
                         "sound: default", "sound: chat.caf", "sound: none", "sound: quiet.caf", "sound: alarm.caf",
                     ])
             #endif
