@@ -24,7 +24,7 @@ let isSmall = Context.environment["VOICE_ASSETS_OSIZE"] != nil
 // libFuzzer looks at all of it, millions of times: Tests/Fuzzing/run.
 let isFuzzing = Context.environment["FUZZING"] != nil
 
-// What is built once and run by many is optimized as a whole, as `Plugins/Distribution/make` asks: 270 s of processor time for
+// `Plugins/Distribution/make` builds once, for many, so it optimizes all: 270 s of processor time for
 // 156, and a tool of 11 MB for one of 16.
 let isShipped = Context.environment["VOICE_ASSETS_SHIPPED"] == "1"
 

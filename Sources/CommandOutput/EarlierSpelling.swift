@@ -42,7 +42,7 @@ package struct EarlierSpelling {
         return isHandingOn ? "leave it out; voice-assets validate --up-to-date --recordings {} compares" : nil
     }
 
-    /// What is written for a command that is gone, with what was typed behind it, as a shell reads it.
+    /// The command in place of one that is gone, with the arguments that were typed, as a shell reads them.
     private static func command(for verb: String, _ typed: [String]) -> String? {
         let isOfPacks = typed.contains { $0 == "--pack" || $0.hasPrefix("--pack=") }
         let now: String? =

@@ -14,7 +14,7 @@ package struct ProvenAnnouncements: Sendable {
     package internal(set) var witnesses: [PackManifest.Clip.Witness?]
     /// Of no file yet; those of a clip name it.
     package internal(set) var findings: [Finding] = []
-    /// What is said alike, if anything is.
+    /// The two tuples that are said alike, if any are.
     private var alike: (first: AnnouncedTuple, second: AnnouncedTuple)?
 
     private let grammar: AmountGrammar

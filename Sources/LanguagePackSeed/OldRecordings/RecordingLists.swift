@@ -113,7 +113,7 @@ package struct RecordingLists {
             : cell.count(where: \.isLetter) > 1
     }
 
-    /// Whether a file's name says something by itself; a number does.
+    /// True of a file whose name says something by itself, as a number does.
     private func says(_ file: String) -> Bool {
         let words = FileNameWords(of: file).words
         return Int64(words.joined()) != nil || spoken.reading(of: words[...]) != nil
