@@ -144,7 +144,6 @@ import Testing
         file-missing | dangling | target=../7.wav | a link to ../7.wav, which does not exist; restore the target, or put a copy of it here
         file-missing | no output | | not found; run generate first
         file-missing | rendition | renditions=caf-ulaw, mp3, wav | the pack has no such rendition; there are: caf-ulaw, mp3, wav
-        file-missing | no folder | nearest=did you mean en-USD? | there is no such folder; did you mean en-USD?
         file-missing | no such pack | nearest=did you mean en-USD? | no such pack; did you mean en-USD?
         file-missing | no generated pack | | no generated pack; run generate first
         file-missing | compared | count=3; pack=en-USD | --compare names one pack, and 3 packs are to be compared with it; name one of them, such as --pack en-USD

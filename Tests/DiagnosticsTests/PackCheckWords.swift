@@ -1,6 +1,7 @@
 extension CheckWordsTests {
     /// Of each form of the checks of packs, of number rules and of languages: `check | form | values | what is said`.
     static let packExamples = #"""
+        file-missing | no folder | nearest=did you mean en-USD? | there is no such folder; did you mean en-USD?
         language-differs |  | amount=1.50; said=saids; spelled=spelleds | 1.50: the clips say saids, ICU says spelleds; try a narrower --range, or another --rule-set
         language-differs | no table |  | the rules for these amounts are more than a phone can read; try a narrower --range, or another --rule-set
         language-differs | parts of words | tag=tags; parts=partss | The rules of tags cut words into pieces (partss); correct the language's files and contribute them, or use the language as it is with --unreviewed
