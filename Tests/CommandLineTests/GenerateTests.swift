@@ -88,7 +88,7 @@ import Testing
             try Set(studio.snapshot().keys) == Self.files.subtracting(["en-USD/mp3/two.mp3", "en-USD/wav/two.wav"]))
     }
 
-    @Test func packWithoutRecordingsIsRemovedButForeignFilesStay() throws {
+    @Test func packWithoutRecordingsIsRemovedUnlessForeignFilesAreThere() throws {
         let studio = try Studio()
         try studio.addPack("de-EUR")
         _ = try studio.run("generate")
@@ -96,6 +96,13 @@ import Testing
         for path in foreign { try studio.folder.write(path, "mine".utf8) }
         let before = try studio.snapshot("VoiceAssets/en-USD")
         try FileManager.default.removeItem(at: studio.folder.url("recordings/de-EUR"))
+        let all = try Set(studio.snapshot().keys)
+        let refused = try studio.run("generate").text
+        for path in foreign.dropLast() {
+            #expect(refused.errors.tells("\(path): error[output-conflict]: …"), "\(refused)")
+        }
+        #expect(try refused.status == 1 && Set(studio.snapshot().keys) == all)
+        for path in foreign.dropLast() { try FileManager.default.removeItem(at: studio.folder.url(path)) }
         let result = try studio.run("generate").text
         let lines = [
             "en-USD: unchanged, 3 clips in 2 renditions, \(try studio.kilobytes())",
@@ -104,7 +111,7 @@ import Testing
         #expect(result == .init(output: lines.joined(separator: "\n") + "\n"))
         #expect(
             try Set(studio.snapshot().keys)
-                == Self.files.union(foreign.map { String($0.dropFirst("VoiceAssets/".count)) }))
+                == Self.files.union(["mine/x.txt"]))
         #expect(try studio.snapshot("VoiceAssets/en-USD") == before)
         let index = try String(contentsOf: studio.folder.url("VoiceAssets/index.json"), encoding: .utf8)
         #expect(index.contains("en-USD") && !index.contains("de-EUR"))

@@ -193,8 +193,9 @@ import Testing
         output-conflict | distrusted | distrust=it is of another pack; folder=VoiceAssets/en-USD | generate would write this file, but somebody else's file has this name; the manifest there can't be trusted (it is of another pack), so nothing counts as generated: delete VoiceAssets/en-USD, then run again
         output-conflict | index | | the list of the packs has this name, but the file there is no list that the tool wrote; restore it from Git, or delete it; then run generate
         output-conflict | pack list | | the list of written packs has this name, but something else is there; move it away
-        output-conflict | edited | | the file no longer belongs to the pack, but it was changed after generate wrote it; delete it if it is not needed
-        output-conflict | stuck | folder=VoiceAssets/en-USD | generate did not write this file, but needs its name for a file of the pack; move this file elsewhere, then delete VoiceAssets/en-USD
+        output-conflict | edited | | the file no longer belongs to the pack, but it was changed after generate wrote it; delete it, or move it elsewhere; then run again
+        output-conflict | stuck | folder=VoiceAssets/en-USD | this is not the tool's, and came here while a run replaced the pack or left it; move it elsewhere, then delete VoiceAssets/en-USD
+        output-conflict | inside | folder=VoiceAssets/en-USD | the tool did not write this, and a pack's folder holds nothing else; move it out of VoiceAssets/en-USD, then run again
         output-conflict | kind | kind=sheet | somebody else's file has this name: no sheet of voice-assets; move it away, or choose another name
         output-conflict | exported | kind=splicer | somebody changed this splicer after export wrote it, so it stays as it is; undo the change, or move the file away; then export again
         output-conflict | export unknown | kind=splicer | nothing tells whether somebody changed this splicer after export wrote it, so it stays as it is; delete the file if nobody did, or move it away; then export again
@@ -222,7 +223,6 @@ import Testing
         output-failed | waiting | holder=process 12 (cat); lock=has a lock; waited=3 s; patience=30 s | waiting for process 12 (cat), which has a lock on this folder, for 3 s (limit 30 s)
         output-failed | unlockable | | this folder can't be locked; make sure that no other run of generate writes here
         output-failed | pack list | tried=write it; reason=No space left on device | can't be written: could not write it: No space left on device; make room, and run again
-        output-failed | overfull | entries=100000 entries; levels=4 levels | this folder holds more than a voice pack (limit 100000 entries, 4 levels); move the rest away
         output-failed | leftovers | | a hundred interrupted runs left folders here; save what you need from them, then delete them
         output-failed | bundle | reason=a bundle of 70000000 bytes | a bundle of 70000000 bytes; choose packs with --pack, or a rendition with --rendition
         output-failed | files | | the files don't fit their manifest; report it as a bug of voice-assets

@@ -21,11 +21,17 @@ final class PackWriterFailingFileSystem: PublishingFileSystem, @unchecked Sendab
     private let failing: Int
     private let manner: Manner
     private let lacking: [Lacking]
+    /// Runs just before two folders are exchanged.
+    private let meanwhile: @Sendable () -> Void
     /// Operations so far. A test uses one task only.
     private(set) var count = 0
 
-    init(failing: Int = .max, _ manner: Manner = .once, lacking: [Lacking] = []) {
+    init(
+        failing: Int = .max, _ manner: Manner = .once, lacking: [Lacking] = [],
+        meanwhile: @escaping @Sendable () -> Void = {}
+    ) {
         self.failing = failing
+        self.meanwhile = meanwhile
         self.manner = manner
         self.lacking = lacking
     }
@@ -94,6 +100,7 @@ final class PackWriterFailingFileSystem: PublishingFileSystem, @unchecked Sendab
     func exchange(_ first: String, _ second: String) throws(PublishingError) {
         try step(needsRoom: true, first)
         guard !lacking.contains(.exchange) else { throw PublishingError("exchange", first, code: EINVAL) }
+        meanwhile()
         try local.exchange(first, second)
     }
 

@@ -73,17 +73,23 @@ final class PackWriterFixture: Sendable {
     func tree(_ folder: String? = nil) throws -> [String: [UInt8]] {
         let folder = folder ?? self.folder
         guard FileManager.default.fileExists(atPath: folder) else { return [:] }
-        let items = try PackTree(
-            of: folder, device: LocalFileSystem().entry(at: folder)?.identity.device ?? 0, on: LocalFileSystem()
-        ).items
-        return try items.reduce(into: [:]) { tree, item in
-            let path = "\(folder)/\(item.path)"
-            switch item.entry.kind {
-            case .folder: tree[item.path + "/"] = []
-            case .link: tree[item.path] = Array(try FileManager.default.destinationOfSymbolicLink(atPath: path).utf8)
-            default: tree[item.path] = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+        let local = LocalFileSystem()
+        func add(_ prefix: String, _ tree: inout [String: [UInt8]]) throws {
+            for name in try local.names(in: "\(folder)/\(prefix)") {
+                let path = "\(folder)/\(prefix)\(name)"
+                switch try local.entry(at: path)?.kind {
+                case .folder:
+                    tree[prefix + name + "/"] = []
+                    try add(prefix + name + "/", &tree)
+                case .link:
+                    tree[prefix + name] = Array(try FileManager.default.destinationOfSymbolicLink(atPath: path).utf8)
+                default: tree[prefix + name] = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+                }
             }
         }
+        var tree: [String: [UInt8]] = [:]
+        try add("", &tree)
+        return tree
     }
 
     /// Only generate's and others' files, without folders.

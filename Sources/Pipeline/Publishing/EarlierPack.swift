@@ -126,17 +126,17 @@ enum PackRecord {
 
     /// The record of the pack of that name in a folder.
     ///
-    /// - Parameter known: manifests of the same pack.
+    /// - Parameter known: what was read of it before: the same bytes need not be decoded again.
     static func read(
         _ folder: String, pack: String, on fileSystem: any PublishingFileSystem,
-        known: KnownManifests = KnownManifests()
+        known: EarlierPack? = nil
     ) throws(PublishingError) -> PackRecord {
         let path = "\(folder)/\(PackManifest.fileName)"
         guard let entry = try fileSystem.entry(at: path) else { return .none }
         guard entry.kind == .file else { return .broken(.unsound("it is not a regular file")) }
         guard entry.size <= PackManifest.maximumBytes else { return .broken(.unsound("it is too large")) }
         let bytes = try fileSystem.bytes(of: path, atMost: PackManifest.maximumBytes)
-        if let files = known.files(of: bytes) { return .sound(files: files) }
+        if let known, known.json == bytes { return .sound(files: known.manifest.filesByPath) }
         if let leftover = GitLeftover(in: bytes) {
             let sides = leftover == .pointer ? [] : GitLeftover.sides(ofConflict: bytes)
             let manifests = sides.compactMap { try? PackManifest(json: $0) }.filter { $0.pack == pack }
@@ -171,18 +171,4 @@ enum PackRecord {
     func lists(_ path: String) -> Bool {
         isSound && (files[path] != nil || path == PackManifest.fileName)
     }
-
-    /// The folders that generate made.
-    var folders: Set<String> { Set(files.keys.map(\.parentPath)) }
-}
-
-/// Manifests of one pack that were read before: the same bytes need not be decoded again.
-struct KnownManifests {
-    /// The files by path that manifests list, by the manifests' checksums.
-    private var all: [String: [String: PackManifest.ClipFile]] = [:]
-
-    mutating func add(_ manifest: PackManifest, of bytes: [UInt8]) { all[Digest.sha256(bytes)] = manifest.filesByPath }
-
-    /// The files by path that the manifest with these bytes lists.
-    func files(of bytes: [UInt8]) -> [String: PackManifest.ClipFile]? { all[Digest.sha256(bytes)] }
 }

@@ -2,7 +2,8 @@ package import VoiceAssetCore
 package import VoiceManifest
 import VoiceNotifications
 
-/// Compares what a pack's folder is to hold with what is in it.
+/// Compares what a pack's folder is to hold with what is in it. What the tool did not write has no place there: it is named, and
+/// nothing is changed.
 struct PackPlanner {
     private let folder: String
     private let pack: String
@@ -12,10 +13,11 @@ struct PackPlanner {
     private let known: FileIndex
     private let keepsChanges: Bool
     private let record: PackRecord
-    /// What is there, by path. (Paths that differ only in Unicode normalization would meet here; generate's own are
-    /// ASCII, and only those are looked up.)
-    private let present: [String: PublishingEntry]
-    private let items: [PackTree.Item]
+    /// The folders in which files of the pack are, old or new.
+    private let folders: Set<String>
+    /// What is there, by path, without what is in folders that no file of the pack is in. (Paths that differ only in Unicode
+    /// normalization would meet here; generate's own are ASCII.)
+    private var present: [String: PublishingEntry] = [:]
     private var plan = PackPlan()
     private var faults: [Finding] = []
 
@@ -36,27 +38,35 @@ struct PackPlanner {
         known = content?.known ?? FileIndex()
         keepsChanges = content?.keepsChanges ?? false
         wanted = try content.map { try Self.wanted($0, pack: pack, in: folder) } ?? [:]
-        if let content, case .bytes(let bytes)? = wanted[PackManifest.fileName]?.file {
-            plan.manifests.add(content.manifest, of: bytes)
-        }
-        if let earlier = content?.earlier { plan.manifests.add(earlier.manifest, of: earlier.json) }
         plan.live = try fileSystem.entry(at: folder)
         guard let live = plan.live else {
-            record = .none
-            present = [:]
-            items = []
+            (record, folders) = (.none, [])
             return
         }
         guard live.kind == .folder else {
             throw Faults(folder, .fileUnsafe, live.kind == .link ? "link" : "not folder")
         }
         // A file system of its own can't be renamed; a folder of the same one that is mounted here shows when it is tried.
-        guard try fileSystem.entry(at: "\(folder)/..")?.identity.device == live.identity.device else {
+        let device = live.identity.device
+        guard try fileSystem.entry(at: "\(folder)/..")?.identity.device == device else {
             throw Faults(folder, .fileUnsafe, "pack mounted")
         }
-        items = try PackTree(of: folder, device: live.identity.device, on: fileSystem).items
-        present = Dictionary(items.map { ($0.path, $0.entry) }) { first, _ in first }
-        record = try .read(folder, pack: pack, on: fileSystem, known: plan.manifests)
+        record = try .read(folder, pack: pack, on: fileSystem, known: content?.earlier)
+        plan.listed = Set(record.files.keys)
+        folders = plan.listed.union(wanted.keys).folders
+        try list("", device)
+    }
+
+    /// Notes what is in a folder of the pack. Links are noted, not followed.
+    private mutating func list(_ prefix: String, _ device: UInt64) throws {
+        for name in try fileSystem.names(in: "\(folder)/\(prefix)".withoutSlash) {
+            let path = prefix + name
+            guard let entry = try fileSystem.entry(at: "\(folder)/\(path)") else { continue }
+            present[path] = entry
+            guard entry.kind == .folder, folders.contains(path) else { continue }
+            guard entry.identity.device == device else { throw Faults("\(folder)/\(path)", .fileUnsafe, "mounted") }
+            try list(path + "/", device)
+        }
     }
 
     /// The content by path, checked against its own manifest.
@@ -88,17 +98,16 @@ struct PackPlanner {
 
     private mutating func run() throws -> PackPlan {
         if let damage = try damagedManifest() { throw Faults([damage]) }
-        for rendition in wantedFolders { require("folder", at: rendition) }
+        let needed = Set(wanted.keys).folders.sorted()
+        for rendition in needed { require("folder", at: rendition) }
         if faults.isEmpty {
             for path in wanted.keys.sorted() { try place(path) }
+            try sortOutOld()
+            noteForeign()
         }
         guard faults.isEmpty else { throw Faults(faults) }
-        let kept = try sortOutOld()
-        plan.foreign = items.filter { item in
-            item.entry.kind != .folder && wanted[item.path] == nil
-                && !(record.lists(item.path) && !kept.contains(item.path))
-        }.map(\.path)
-        plan.folders = remainingFolders()
+        // A folder's path sorts before the paths of what is in it.
+        plan.folders = needed.map { ($0, present[$0]?.permissions) }
         return plan
     }
 
@@ -130,10 +139,6 @@ struct PackPlanner {
     private var isIndexed: Bool {
         let bytes = try? fileSystem.bytes(of: "\(folder)/../\(VoiceIndex.fileName)", atMost: VoiceIndex.maximumBytes)
         return bytes.flatMap { try? VoiceIndex(json: $0) }?.packs[pack] != nil
-    }
-
-    private var wantedFolders: [String] {
-        Set(wanted.keys.map(\.parentPath)).subtracting([""]).sorted()
     }
 
     /// Notes an obstacle unless the name is free or of something of that kind.
@@ -172,10 +177,7 @@ struct PackPlanner {
             plan.files[path] = .write(file)
             plan.written.append(path)
         } else {
-            let reason = record.damage.map {
-                Finding(.outputConflict, "distrusted", ["distrust": .text($0.reason), "folder": .text(folder)])
-            }
-            note(reason ?? Finding(.outputConflict, "foreign"), at: path)
+            noteForeign("foreign", at: path)
         }
     }
 
@@ -206,34 +208,33 @@ struct PackPlanner {
         faults.append(Finding(.outputFailed, "changed").at("\(folder)/\(path)"))
     }
 
-    /// Decides about files that generate once wrote and that no longer belong. Those that were changed since stay.
-    private mutating func sortOutOld() throws -> Set<String> {
-        var kept: Set<String> = []
+    /// Decides about files that generate once wrote and that no longer belong.
+    private mutating func sortOutOld() throws {
         for (path, file) in record.files.sorted(by: { $0.key < $1.key }) where wanted[path] == nil {
             guard let entry = present[path] else { continue }
             if entry.kind == .file, try has(path, entry, what: file) {
                 plan.removed.append(path)
             } else {
-                kept.insert(path)
-                plan.remarks.append(Finding(.outputConflict, "edited").at("\(folder)/\(path)"))
+                note(Finding(.outputConflict, "edited"), at: path)
             }
         }
         let manifest = PackManifest.fileName
         if wanted[manifest] == nil, record.lists(manifest) { plan.removed.append(manifest) }
-        return kept
     }
 
-    /// The wanted folders, the user's own, and those of generate's that something of the user's is in.
-    private func remainingFolders() -> [(path: String, permissions: UInt16?)] {
-        let made = record.folders
-        var needed = Set(wantedFolders)
-        for item in items where item.entry.kind == .folder && !made.contains(item.path) { needed.insert(item.path) }
-        for path in Array(needed) + plan.foreign {
-            var parent = path.parentPath
-            while !parent.isEmpty, needed.insert(parent).inserted { parent = parent.parentPath }
+    /// Notes what the tool did not write, but for what systems leave in every folder.
+    private mutating func noteForeign() {
+        for (path, entry) in present.sorted(by: { $0.key < $1.key }) {
+            let isOwn = entry.kind == .folder ? folders.contains(path) : wanted[path] != nil || record.lists(path)
+            if !isOwn, !(entry.kind == .file && path.isSystemLitter) { noteForeign("inside", at: path) }
         }
-        // A folder's path sorts before the paths of what is in it.
-        return needed.sorted().map { ($0, present[$0]?.permissions) }
+    }
+
+    private mutating func noteForeign(_ form: String, at path: String) {
+        let distrust = record.damage.map {
+            Finding(.outputConflict, "distrusted", ["distrust": .text($0.reason), "folder": .text(folder)])
+        }
+        note(distrust ?? Finding(.outputConflict, form, form == "inside" ? ["folder": .text(folder)] : [:]), at: path)
     }
 }
 
@@ -252,30 +253,23 @@ struct PackPlan {
     var folders: [(path: String, permissions: UInt16?)] = []
     /// Generate's files in the finished pack.
     var files: [String: Source] = [:]
-    /// What else is in the folder and stays: paths of anything but folders.
-    var foreign: [String] = []
+    /// The files of the pack as it is, without the manifest.
+    var listed: Set<String> = []
     var written: [String] = []
     var removed: [String] = []
-    /// The pack's manifests, old and new.
-    var manifests = KnownManifests()
-    /// What is left alone although generate once wrote it.
-    var remarks: [Finding] = []
 
     /// Whether the folder is as it is to be.
     var changesNothing: Bool { written.isEmpty && removed.isEmpty }
-
-    /// Whether no name is left in the folder.
-    var leavesNothing: Bool { files.isEmpty && foreign.isEmpty && folders.isEmpty }
 
     /// The result of having carried it out.
     var outcome: PackOutcome {
         PackOutcome(
             change: changesNothing ? .unchanged : .changed, written: written, unchanged: files.count - written.count,
-            removed: removed, diagnostics: remarks)
+            removed: removed)
     }
 }
 
-/// What a pack's folder is to hold besides files that generate did not write.
+/// What a pack's folder is to hold.
 package struct PackContent: Sendable {
     /// Where a file of the manifest comes from.
     package enum File: Sendable, Hashable {
@@ -333,50 +327,26 @@ package struct PackContent: Sendable {
     }
 }
 
-/// What is in a folder and its subfolders. Links are listed, not followed.
-struct PackTree {
-    struct Item {
-        /// The path from the folder.
-        var path: String
-        var entry: PublishingEntry
-
-        /// The path of the folder that it is in; empty for the first level.
-        var parent: String { path.parentPath }
-    }
-
-    static let maximumItems = 100_000
-    static let maximumDepth = 32
-
-    /// A folder before what is in it.
-    private(set) var items: [Item] = []
-
-    /// The tree of a folder on one device.
-    init(of folder: String, device: UInt64, on fileSystem: any PublishingFileSystem) throws {
-        try add(folder, prefix: "", depth: 1, device: device, fileSystem)
-    }
-
-    private mutating func add(
-        _ folder: String, prefix: String, depth: Int, device: UInt64, _ fileSystem: any PublishingFileSystem
-    ) throws {
-        for name in try fileSystem.names(in: folder) {
-            let path = "\(folder)/\(name)"
-            guard let entry = try fileSystem.entry(at: path) else { continue }
-            items.append(Item(path: prefix + name, entry: entry))
-            guard items.count <= Self.maximumItems, depth <= Self.maximumDepth else {
-                throw Faults(
-                    folder, .outputFailed, "overfull",
-                    ["entries": .count(Self.maximumItems, "entries"), "levels": .count(Self.maximumDepth, "levels")])
-            }
-            guard entry.kind == .folder else { continue }
-            guard entry.identity.device == device else {
-                throw Faults(path, .fileUnsafe, "mounted")
-            }
-            try add(path, prefix: "\(prefix)\(name)/", depth: depth + 1, device: device, fileSystem)
+extension Set<String> {
+    /// The folders in which files with these paths are, and those around them.
+    var folders: Set<String> {
+        var folders: Set<String> = []
+        for path in self {
+            var parent = path.parentPath
+            while !parent.isEmpty, folders.insert(parent).inserted { parent = parent.parentPath }
         }
+        return folders
     }
 }
 
 extension String {
     /// The path without its last component; empty if it has only one.
     var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+
+    fileprivate var withoutSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+
+    /// Whether a path is of a file that file managers leave in folders which somebody looked at.
+    var isSystemLitter: Bool {
+        [".DS_Store", "Thumbs.db", "desktop.ini"].contains { self == $0 || hasSuffix("/" + $0) }
+    }
 }

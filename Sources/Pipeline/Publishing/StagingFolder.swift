@@ -2,15 +2,12 @@ import VoiceAssetCore
 import VoiceManifest
 
 /// The hidden folder beside the packs in which a pack is put together, and its later life: after the exchange it holds
-/// the earlier pack, which is then taken apart.
-///
-/// While the folder is being filled a marker is in it: everything that its manifest lists is then generate's, finished
-/// or not. Once the marker is gone, the folder is a whole pack, new or old.
+/// the earlier pack, which is then taken apart. The manifest is the first file that is written and the last one that is removed:
+/// what it lists is generate's at any moment.
 struct StagingFolder {
     static let prefix = ".voice-assets-staging-"
     /// Where the earlier pack waits if two folders can't be exchanged in one moment.
     static let previousPrefix = ".voice-assets-previous-"
-    static let marker = ".voice-assets-unfinished"
 
     let fileSystem: any PublishingFileSystem
     let output: String
@@ -23,19 +20,19 @@ struct StagingFolder {
     /// - Returns: Remarks about what could not be cleared away afterwards.
     func publish(_ plan: PackPlan) throws -> [Finding] {
         let staging = try freeName(Self.prefix)
-        guard !plan.leavesNothing else {
+        guard !plan.files.isEmpty else {
             try moveLive { () throws(PublishingError) in try fileSystem.move(live, toNew: staging) }
-            return clearAway(staging, plan.manifests)
+            return clearAway(staging, plan.listed)
         }
         let earlier: String?
         do {
             try fill(staging, plan)
             earlier = try swap(staging, plan)
         } catch {
-            let remarks = dismantle(staging, plan.manifests)
+            let remarks = dismantle(staging, Set(plan.files.keys))
             throw Faults(Faults(error, at: live).findings + remarks)
         }
-        return clearAway(earlier, plan.manifests)
+        return clearAway(earlier, plan.listed)
     }
 
     /// The first free name for this pack: `<prefix><pack>`, or with `~2` and so on after what could not be cleared away.
@@ -49,9 +46,6 @@ struct StagingFolder {
 
     private func fill(_ staging: String, _ plan: PackPlan) throws {
         try fileSystem.makeFolder(staging, permissions: plan.live?.permissions)
-        let marker = "\(staging)/\(Self.marker)"
-        try fileSystem.write([], toNew: marker)
-        // First the manifest: by it a later run knows what the others are.
         let manifest = PackManifest.fileName
         if let source = plan.files[manifest] { try put(manifest, source, in: staging) }
         for folder in plan.folders {
@@ -60,12 +54,9 @@ struct StagingFolder {
         for (path, source) in plan.files.sorted(by: { $0.key < $1.key }) where path != manifest {
             try put(path, source, in: staging)
         }
-        // What can't be linked follows when the earlier pack is taken apart.
-        for path in plan.foreign { _ = try isLinked(path, in: staging) }
         // All at the end: the first call brings most of the others' data along.
         let written = plan.files.filter { if case .write = $0.value { true } else { false } }.keys.sorted()
         try fileSystem.synchronize(all: (written + plan.folders.map(\.path)).map { "\(staging)/\($0)" })
-        try fileSystem.removeFile(marker)
         try fileSystem.synchronize(staging)
     }
 
@@ -132,136 +123,56 @@ struct StagingFolder {
     }
 
     /// What follows when the new pack is in place: nothing here makes the run fail.
-    private func clearAway(_ earlier: String?, _ known: KnownManifests) -> [Finding] {
+    private func clearAway(_ earlier: String?, _ listed: Set<String>) -> [Finding] {
         var remarks: [Finding] = []
         do {
             try fileSystem.synchronize(output)
         } catch {
             remarks.append(.unsynchronized(error, in: output))
         }
-        return remarks + (earlier.map { dismantle($0, known) } ?? [])
+        return remarks + (earlier.map { dismantle($0, listed) } ?? [])
     }
 
-    /// Takes a folder apart that a run left, or that held the earlier pack.
+    /// Takes a folder apart that a run left, or that held the earlier pack: only what generate wrote is removed.
     ///
+    /// - Parameter listed: paths of the files that generate wrote; nil if the manifest there tells.
     /// - Returns: Remarks about what is left.
-    func dismantle(_ folder: String, _ known: KnownManifests = KnownManifests()) -> [Finding] {
+    func dismantle(_ folder: String, _ listed: Set<String>? = nil) -> [Finding] {
         do {
-            return try StagingRemains(of: folder, live: live, pack: pack, on: fileSystem, known: known)?
-                .clear() ?? []
+            guard let entry = try fileSystem.entry(at: folder) else { return [] }
+            guard entry.kind == .folder else { throw Faults(folder, .fileUnsafe, "leftover") }
+            let listed = try listed ?? Set(PackRecord.read(folder, pack: pack, on: fileSystem).files.keys)
+            return try clear(folder, "", listed).map {
+                Finding(.outputConflict, "stuck", ["folder": .text(folder)]).at("\(folder)/\($0)")
+            }
         } catch {
             return Faults(error, at: folder).findings.map { $0.leaving(folder) }
         }
     }
-}
 
-/// Takes apart a staging folder or an earlier pack beside the live one. Only what generate wrote, and what the live pack
-/// holds too, is removed. Everything else goes to its place in the live pack, or stays if that place is taken.
-struct StagingRemains {
-    private let fileSystem: any PublishingFileSystem
-    private let folder: String
-    private let live: String
-    private let items: [PackTree.Item]
-    private let record: PackRecord
-    private let liveRecord: PackRecord
-    /// What the live pack holds.
-    private let liveIdentities: Set<PublishingEntry.Identity>
-    /// Whether the run that filled the folder did not get to the end of it.
-    private let isUnfinished: Bool
-
-    /// `nil` if there is no such folder.
+    /// Removes listed files, and the folder if nothing else is in it.
     ///
-    /// - Parameter known: manifests of the pack.
-    init?(
-        of folder: String, live: String, pack: String, on fileSystem: any PublishingFileSystem,
-        known: KnownManifests = KnownManifests()
-    ) throws {
-        guard let entry = try fileSystem.entry(at: folder) else { return nil }
-        guard entry.kind == .folder else {
-            throw Faults(folder, .fileUnsafe, "leftover")
-        }
-        self.fileSystem = fileSystem
-        self.folder = folder
-        self.live = live
-        items = try PackTree(of: folder, device: entry.identity.device, on: fileSystem).items
-        record = try .read(folder, pack: pack, on: fileSystem, known: known)
-        isUnfinished = items.contains { $0.path == StagingFolder.marker }
-        let liveEntry = try fileSystem.entry(at: live)
-        guard let liveEntry else {
-            liveRecord = .none
-            liveIdentities = []
-            return
-        }
-        guard liveEntry.kind == .folder else {
-            throw Faults(live, .fileUnsafe, "leftover")
-        }
-        let liveItems = try PackTree(of: live, device: liveEntry.identity.device, on: fileSystem).items
-        liveIdentities = Set(liveItems.filter { $0.entry.kind != .folder }.map(\.entry.identity))
-        liveRecord = try .read(live, pack: pack, on: fileSystem, known: known)
-    }
-
-    /// - Returns: A remark for everything that stays.
-    func clear() throws -> [Finding] {
-        // What is in a folder before the folder; the manifest and the marker, which explain the rest, after the rest.
-        let last = [PackManifest.fileName, StagingFolder.marker]
-        let rest = items.reversed().filter { !last.contains($0.path) }
+    /// - Returns: The paths of what stays.
+    private func clear(_ folder: String, _ prefix: String, _ listed: Set<String>) throws -> [String] {
         var stuck: [String] = []
-        for item in rest + last.flatMap({ path in items.filter { $0.path == path } }) {
-            let isGone = item.entry.kind == .folder ? try clearFolder(item) : try clearFile(item)
-            if !isGone { stuck.append(item.path) }
+        let folders = listed.folders
+        let names = try fileSystem.names(in: folder)
+        let manifest = prefix.isEmpty && names.contains(PackManifest.fileName) ? PackManifest.fileName : nil
+        for name in names where name != manifest {
+            let path = prefix + name
+            let kind = try fileSystem.entry(at: "\(folder)/\(name)")?.kind
+            if kind == .folder, folders.contains(path) {
+                stuck += try clear("\(folder)/\(name)", path + "/", listed)
+            } else if kind == .file, listed.contains(path) || path.isSystemLitter {
+                try fileSystem.removeFile("\(folder)/\(name)")
+            } else {
+                stuck.append(path)
+            }
         }
-        if stuck.isEmpty { try fileSystem.removeFolder(folder) }
-        return stuck.filter { path in !stuck.contains { $0.hasPrefix(path + "/") } }.map { path in
-            Finding(.outputConflict, "stuck", ["folder": .text(folder)]).at("\(folder)/\(path)")
-        }
-    }
-
-    private func clearFile(_ item: PackTree.Item) throws -> Bool {
-        if try isExpendable(item) {
-            try fileSystem.removeFile("\(folder)/\(item.path)")
-            return true
-        }
-        guard try isFolderOrMade(item.parent) else { return false }
-        do {
-            try fileSystem.move("\(folder)/\(item.path)", toNew: "\(live)/\(item.path)")
-            return true
-        } catch {
-            guard error.isTaken else { throw error }
-            return false
-        }
-    }
-
-    private func isExpendable(_ item: PackTree.Item) throws -> Bool {
-        let path = item.path
-        if path == StagingFolder.marker || liveIdentities.contains(item.entry.identity) { return true }
-        guard item.entry.kind == .file else { return false }
-        if isUnfinished { return record.lists(path) || path == PackManifest.fileName }
-        guard record.lists(path) else { return false }
-        // It was to be overwritten, whatever is in it.
-        guard !liveRecord.lists(path), let stated = record.files[path] else { return true }
-        guard item.entry.size == stated.bytes else { return false }
-        return stated.describes(try fileSystem.bytes(of: "\(folder)/\(path)", atMost: stated.bytes))
-    }
-
-    private func clearFolder(_ item: PackTree.Item) throws -> Bool {
-        let isGenerates = isUnfinished || record.folders.contains(item.path)
-        guard try isGenerates || isFolderOrMade(item.path) else { return false }
-        do {
-            try fileSystem.removeFolder("\(folder)/\(item.path)")
-            return true
-        } catch {
-            guard error.isTaken else { throw error }
-            return false
-        }
-    }
-
-    /// Makes a folder of the live pack, and those above it, unless it is there. False if something else is.
-    private func isFolderOrMade(_ path: String) throws -> Bool {
-        let place = path.isEmpty ? live : "\(live)/\(path)"
-        if let entry = try fileSystem.entry(at: place) { return entry.kind == .folder }
-        guard try path.isEmpty || isFolderOrMade(path.parentPath) else { return false }
-        try fileSystem.makeFolder(place, permissions: items.first { $0.path == path }?.entry.permissions)
-        return true
+        guard stuck.isEmpty else { return stuck }
+        if let manifest { try fileSystem.removeFile("\(folder)/\(manifest)") }
+        try fileSystem.removeFolder(folder)
+        return []
     }
 }
 

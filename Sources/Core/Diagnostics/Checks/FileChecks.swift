@@ -95,6 +95,9 @@ extension Check {
             "foreign": .init(
                 "generate would write this file, but somebody else's file has this name",
                 advice: "move it away, then run again"),
+            "inside": .init(
+                "the tool did not write this, and a pack's folder holds nothing else",
+                advice: "move it out of {folder}, then run again"),
             "damaged": .init(
                 "this manifest is damaged ({distrust}), so generate can't tell which files here are its own, and wrote nothing",
                 advice: "bring the file back, for example from Git, or delete {folder}; then run again"),
@@ -111,10 +114,10 @@ extension Check {
                 advice: "move it away", severity: .note),
             "edited": .init(
                 "the file no longer belongs to the pack, but it was changed after generate wrote it",
-                advice: "delete it if it is not needed", severity: .warning),
+                advice: "delete it, or move it elsewhere; then run again"),
             "stuck": .init(
-                "generate did not write this file, but needs its name for a file of the pack",
-                advice: "move this file elsewhere, then delete {folder}", severity: .warning),
+                "this is not the tool's, and came here while a run replaced the pack or left it",
+                advice: "move it elsewhere, then delete {folder}", severity: .warning),
             "kind": .init(
                 "somebody else's file has this name: no {kind} of voice-assets",
                 advice: "move it away, or choose another name"),
@@ -181,8 +184,6 @@ extension Check {
                 severity: .warning),
             "pack list": .init(
                 "can't be written: could not {tried}: {reason}", advice: "make room, and run again", severity: .note),
-            "overfull": .init(
-                "this folder holds more than a voice pack", limit: "{entries}, {levels}", advice: "move the rest away"),
             "leftovers": .init(
                 "a hundred interrupted runs left folders here",
                 advice: "save what you need from them, then delete them"),
