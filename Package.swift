@@ -187,7 +187,7 @@ let package = Package(
             optimizedInDebug),
         toolTarget(
             "Packs",
-            on: toolTargets("CYAML", "Core", "UnicodeText") + [
+            on: toolTargets("CYAML", "Core", "EmbeddedTexts", "UnicodeText") + [
                 "NumberGrammar", "VoiceManifest", "VoiceNotifications", "VoiceSplicer",
             ], handsOn),
         // Number rules to the number table, and searches over the table for the whole range.
@@ -201,7 +201,8 @@ let package = Package(
         .target(
             name: "VoiceAssetEmbeddedTexts", path: "Sources/EmbeddedTexts",
             exclude: [
-                "PageSources/Page", "PageWords/Words", "PageWords/make", "RuleArticle/Overview.txt",
+                "CurrencyWords/make", "CurrencyWords/words.txt", "PageSources/Page", "PageWords/Words",
+                "PageWords/make", "RuleArticle/Overview.txt",
                 "ReportForms/make", "RuleArticle/make", "SplicerSources/Splicers", "SplicerSources/make",
             ]),
         // The way of a take: read, chosen, levelled and encoded, published; and laid out for other platforms.
