@@ -28,13 +28,15 @@ struct StalenessCheck {
         return sources() + clips() + formerClips()
     }
 
-    /// Of some clips alone, and of what all are made by; an earlier text of a take does not make a clip older.
+    /// Of some clips alone, and of what all are made by; if none of it is older, of takes that say an earlier text.
     func check(announced: Set<String>) -> [Finding] {
         guard !folder.yaml.isEmpty, GitLeftover(in: folder.yaml) == nil else { return [] }
         guard folder.source.pack != nil else {
             return folder.says(manifest.source) ? [] : [stale(manifest.source.packFile)]
         }
-        return sources() + takes(of: announced).findings
+        let (older, used) = takes(of: announced)
+        let findings = sources() + older
+        return findings.isEmpty ? changedTexts(used).filter { $0.check == .recordingTextChanged } : findings
     }
 
     private func stale(

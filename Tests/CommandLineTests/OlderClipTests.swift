@@ -29,6 +29,18 @@ import Testing
         #expect(result.errors.tells("\(Self.hint)one.wav: recorded anew … and 1 more; …"), "\(result)")
     }
 
+    /// Made again after its text alone was changed, a clip is not older, but its take says what was recorded.
+    @Test func tellsATakeThatSaysAnEarlierText() throws {
+        let studio = try Studio.generated()
+        let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
+        try studio.folder.write("recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "another").utf8)
+        try #require(try studio.run("generate").status == 0)
+        let result = try studio.run("say", "hello").text
+        let hint =
+            "note: a clip says something else: recordings/en-USD/one.wav: its text was `the word one` … `another` now"
+        #expect(result.status == 0 && result.errors.tells(hint), "\(result)")
+    }
+
     /// A pack whose recordings are somewhere else.
     @Test func saysNothingWithoutRecordings() throws {
         let studio = try Studio.generated()

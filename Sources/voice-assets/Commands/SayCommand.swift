@@ -257,8 +257,10 @@ struct SayCommand: ParsableCommand {
         guard let first = found.first else { return }
         let more = found.count > 1 ? ", and \(found.count - 1) more" : ""
         let hint =
-            "note: these clips are older than the recordings: \(first.place): \(first.words.found.text)\(more); "
-            + "to hear the recordings as they are, run: voice-assets generate \(pack)"
+            first.check == .recordingTextChanged
+            ? "note: a clip says something else: \(first.place): \(first.words.found.text)\(more)"
+            : "note: these clips are older than the recordings: \(first.place): \(first.words.found.text)\(more); "
+                + "to hear the recordings as they are, run: voice-assets generate \(pack)"
         Terminal.log(printable(CommandWords.current.spelled(in: hint)))
     }
 
