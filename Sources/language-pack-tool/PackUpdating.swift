@@ -81,11 +81,12 @@ struct PackUpdating {
             lines += update.additions.map { "  \($0.id): \($0.text)" }
         }
         if !update.settings.isEmpty { lines.append("\(file): \(verb): \(update.settings.joined(separator: ", "))") }
-        if lines.isEmpty { lines.append("\(file): nothing to add") }
+        if lines.isEmpty { lines.append("\(file): nothing to add, nothing changed") }
         if !update.unneeded.isEmpty {
             lines.append("Nothing says \(counted(update.unneeded.count, "clip")) any more; remove what you don't need:")
             lines += update.unneeded.map { "  \($0)" }
         }
+        if !update.additions.isEmpty, !command.dryRun { lines.append("Next: voice-assets script \(name) --missing") }
         return lines.map { printable($0) + "\n" }.joined()
     }
 }

@@ -86,8 +86,9 @@ package struct SharedTakes {
                 TodoMarker.known(value).map { "`\(key): \($0)`" }
             } + (other.severities.isEmpty ? [] : ["`rules`"])
         let file = "\(root)/\(shared.pack)/\(PackFolder.fileName)"
+        let said = Dictionary(other.clips.map { ($0.id, $0.text) }) { first, _ in first }
         let texts = source.clips.compactMap { clip in
-            shared.otherTexts[clip.id].map { "\(clip.id) (`\(clip.text)`, and `\($0)` there)" }
+            said[clip.id].flatMap { $0 == clip.text ? nil : "\(clip.id) (`\(clip.text)`, and `\($0)` there)" }
         }
         return (keys.isEmpty ? [] : ["Copy what belongs to its takes from \(file): \(keys.joined(separator: ", "))."])
             + (texts.isEmpty
