@@ -187,9 +187,10 @@ extension PackStages {
         let chosen = takes.map(selection.choose)
         let achievable = await achievable(chosen)
         let loudness = loudness(achievable)
+        // Neither waits for the other: the cores that the last clips leave free compare takes.
+        async let remarks = compare(chosen, workers: workers)
         let clips = await rendered(chosen, achievable, at: loudness)
-        let remarks = await compare(chosen, workers: workers)
-        return proven(PackClips(clips, remarks, of: takes, selection, loudness))
+        return proven(PackClips(clips, await remarks, of: takes, selection, loudness))
     }
 }
 
