@@ -49,7 +49,7 @@ struct ToolPackage {
         return """
             Write
               .package(\(place), traits: ["Tool"])
-            in Package.swift, or leave `traits` out there.
+            in Package.swift, or leave `traits` out there; or run a release's voice-assets instead, without a build.
             """
     }
 }

@@ -108,7 +108,7 @@ extension ExhaustivePackageTests {
                         """
                         error: The tool \(tool) needs the trait 'Tool' of the package voice-assets, which is off. Write
                           .package(url: "\(repository.url)/", …, traits: ["Tool"])
-                        in Package.swift, or leave `traits` out there.
+                        in Package.swift, or leave `traits` out there; or run a release's voice-assets instead, without a build.
 
                         """), "\(result.errorText)")
             }
