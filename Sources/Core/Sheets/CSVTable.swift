@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Comma-separated values (RFC 4180) that a person may have filled in: with commas, semicolons or tabs, as the
 /// spreadsheet's country has it, with or without a byte order mark and Excel's line `sep=;`, whatever its line ends.
 package struct CSVTable: Sendable {
@@ -190,20 +196,7 @@ extension [UInt8] {
 
 extension [UInt8] {
     /// In base64 with padding (RFC 4648 section 4).
-    package var inBase64: String {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var text: [UInt8] = []
-        text.reserveCapacity((count + 2) / 3 * 4)
-        for start in stride(from: 0, to: count, by: 3) {
-            let group = self[start..<Swift.min(start + 3, count)]
-            let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-            for place in 0..<4 {
-                text.append(
-                    place <= group.count ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
+    package var inBase64: String { Data(self).base64EncodedString() }
 }
 
 extension String {
