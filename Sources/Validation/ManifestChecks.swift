@@ -125,7 +125,7 @@ struct IndexCheck {
         do { json = try readFile(at: file, within: assets, limit: VoiceIndex.maximumBytes) } catch {
             return [error.diagnostic(file: file, limit: .manifestInvalid)]
         }
-        if let leftover = GitLeftover(in: json) { return [leftover.manifestFinding(at: file)] }
+        if let leftover = GitLeftover(in: json) { return [leftover.finding(.manifestInvalid, at: file)] }
         return faults(json, withManifest).map { $0.at(file) }
     }
 

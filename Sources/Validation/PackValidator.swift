@@ -125,7 +125,7 @@ struct PackValidator: Sendable {
             let fault = Finding.other(bytes.count, Digest.sha256(bytes), stated: stated)?.at(file)
             // An attribution may have lines like the marks.
             let leftover = fault == nil ? nil : GitLeftover(in: bytes)
-            return (bytes, leftover?.manifestFinding(at: file) ?? fault)
+            return (bytes, leftover?.finding(.manifestInvalid, at: file) ?? fault)
         } catch .missing {
             let isSplice = stated.path == SpliceManifest.fileName
             return ([], Finding(.assetMissing, isSplice ? "splice" : "attribution").at(file))
@@ -145,7 +145,7 @@ struct PackValidator: Sendable {
             return (nil, [], [error.diagnostic(file: file, limit: .manifestInvalid)])
         }
         if let leftover = GitLeftover(in: json) {
-            return (nil, [], [leftover.manifestFinding(at: file)])
+            return (nil, [], [leftover.finding(.manifestInvalid, at: file)])
         }
         do {
             let manifest = try PackManifest(json: json)

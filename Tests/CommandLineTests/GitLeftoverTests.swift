@@ -78,7 +78,9 @@ import VoiceNotifications
         let result = try studio.run("validate", "--up-to-date").text
         let told = result.output.split(separator: "\n").map(String.init).filter { $0.contains("merge conflict") }
         #expect(
-            told.count == 1 && told[0].tells("\(place.file):2:1: …[\(place.check)]: marks of a merge conflict; …"),
+            told.count == 1
+                && told[0].tells(
+                    "\(place.file):2:1: …[\(place.check)]: `\(mark.prefix(7))`, a mark of a merge conflict; …"),
             "\(result)")
     }
 

@@ -23,7 +23,7 @@ import Testing
         * | long field | most=1000 bytes | a field is too long (limit 1000 bytes)
         * | fields | most=1000 bytes | too many fields (limit 1000 bytes)
         * | lines | most=1000 bytes | too many lines (limit 1000 bytes)
-        * | conflict |  | marks of a merge conflict; choose what is right between <<<<<<< and >>>>>>>, remove the marks, and git add the file
+        * | conflict | mark=<<<<<<< | `<<<<<<<`, a mark of a merge conflict; choose what is right above and below it, remove every such mark, and git add the file
         * | more faults | most=200 | more faults, which are not listed (limit 200); correct the listed faults, then run again
         * | pointer |  | a Git LFS pointer in place of the file; bring the files with git lfs pull; in CI, check out with LFS
         amount-unsaid | | amount=1.01 | no pattern of `amount` says 1.01; add a pattern without `when` at the end, or narrow the range
@@ -173,7 +173,7 @@ import Testing
         manifest-invalid | older | fault=$.schema: 3 | $.schema: 3; then build the app, and ship both
         manifest-invalid | newer | fault=$.schema: 9 | $.schema: 9; a newer voice-assets made this file; update your voice-assets
         manifest-invalid | pointer | | a Git LFS pointer in place of the file; bring it with git lfs pull, then keep it in Git itself: no line of .gitattributes may give it to LFS
-        manifest-invalid | conflict | | marks of a merge conflict; run voice-assets generate, which writes it anew; then git add the folder
+        manifest-invalid | conflict | mark=<<<<<<< | `<<<<<<<`, a mark of a merge conflict; run voice-assets generate, which writes it anew; then git add the folder
         manifest-invalid | pack | pack=ru-RUB; folder=en-USD | the manifest is of the pack 'ru-RUB' (expected the folder's name, 'en-USD'); rename the folder, or remove the copy
         manifest-invalid | loudness | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a loudness of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
         manifest-invalid | true peak | stated=-15.2 LUFS; clip=and; measured=-16.0 LUFS | states a true peak of -15.2 LUFS for 'and' (expected -16.0 LUFS, as its files have it); run generate again
@@ -203,7 +203,7 @@ import Testing
         output-conflict | filled | kind=sheet | somebody changed this sheet after it was written; take its texts over with --import, or move it away
         output-conflict | leap | last=12; next=13; number=120 | the bundle here has the number 12; phones that install 120 refuse every bundle up to that number; write --number 13; if 120 is meant, move the file away
         output-conflict | texts | | the notes on what the takes were recorded for have this name, but something else is there; move it away
-        output-conflict | marks | file=recordings/en-USD/.recorded-texts | marks of a merge conflict; the lines of both sides count: keep them and delete the marks: perl -ni -e 'print unless /^[<=>|]/' recordings/en-USD/.recorded-texts
+        output-conflict | marks | file=recordings/en-USD/.recorded-texts; mark=<<<<<<< | `<<<<<<<`, a mark of a merge conflict; the lines of both sides count: keep them and delete the marks: perl -ni -e 'print unless /^[<=>|]/' recordings/en-USD/.recorded-texts
         output-conflict | root | | the output is the root of the file system; name a folder of the app
         output-conflict | among recordings | | the output lies among recordings; name a folder of the app
         output-conflict | among packs | | the output lies inside the folder of the packs; name a folder beside it

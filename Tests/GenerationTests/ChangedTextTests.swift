@@ -133,7 +133,7 @@ import VoiceAssetRecordingDesk
         try pack.folder.write(Self.notes, lines.map { $0 + "\n" }.joined().utf8)
         let marks =
             "recordings/en-USD/.recorded-texts:\(line):1: warning[output-conflict] marks "
-            + "file=\(pack.recordings)/en-USD/.recorded-texts"
+            + "file=\(pack.recordings)/en-USD/.recorded-texts mark=<<<<<<<"
         let told = marks.replacing(pack.folder.url("").path + "/", with: "")
         #expect(await generated(pack) == [told])
         try say("better", in: pack)

@@ -90,8 +90,8 @@ package enum OtherContent: String, Sendable, Hashable, CaseIterable {
 package enum GitLeftover: Sendable, Hashable {
     /// The pointer to a file that Git LFS has not brought. (git-lfs, docs/spec.md: "The first line … version https://git-lfs…")
     case pointer
-    /// The first mark of a merge that nobody resolved, and its line, from 1. (git-merge, "How conflicts are presented")
-    case conflict(line: Int)
+    /// The first mark of a merge that nobody resolved, its line, from 1, and its letter. (git-merge, "How conflicts are presented")
+    case conflict(line: Int, letter: UInt8)
 
     private static let pointerStart = Array("version https://git-lfs.github.com/spec/".utf8)
     /// The letters of the marks of a conflict, of which Git writes seven: its start, the common ancestor, its middle, its end.
@@ -111,8 +111,9 @@ package enum GitLeftover: Sendable, Hashable {
             return
         }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard let first = lines.firstIndex(where: { Self.conflictMark($0) != nil }) else { return nil }
-        self = .conflict(line: first + 1)
+        let marks = lines.lazy.map(Self.conflictMark)
+        guard let first = marks.firstIndex(where: { $0 != nil }), let letter = marks[first] else { return nil }
+        self = .conflict(line: first + 1, letter: letter)
     }
 
     /// The letter of a line that is a mark: seven of them at its start, then a blank or nothing.
@@ -142,17 +143,24 @@ package enum GitLeftover: Sendable, Hashable {
         return sides.map { Array($0.joined(separator: [UInt8(ascii: "\n")])) }
     }
 
-    /// The name of the words for it that every check has.
-    package var form: String { self == .pointer ? "pointer" : "conflict" }
-
-    package var position: SourcePosition? {
-        if case .conflict(let line) = self { SourcePosition(line: line, column: 1) } else { nil }
+    /// The finding that this stands in place of what a check asks for.
+    /// - Parameter file: as the user would type it.
+    package func finding(_ check: Check, at file: String) -> Finding {
+        marked(check, "conflict", at: file) ?? Finding(check, "pointer").at(file)
     }
 
-    /// That this stands in place of a manifest or an index, which generate makes.
+    /// The finding about marks in a list of which the lines of both sides count; nil of a pointer.
     /// - Parameter file: as the user would type it.
-    package func manifestFinding(at file: String) -> Finding {
-        Finding(.manifestInvalid, form).at(file, position: position)
+    package func listFinding(at file: String) -> Finding? {
+        var finding = marked(.outputConflict, "marks", at: file)
+        finding?.arguments["file"] = .text(file)
+        return finding
+    }
+
+    private func marked(_ check: Check, _ form: String, at file: String) -> Finding? {
+        guard case .conflict(let line, let letter) = self else { return nil }
+        let mark = String(decoding: repeatElement(letter, count: 7), as: UTF8.self)
+        return Finding(check, form, ["mark": .text(mark)]).at(file, position: SourcePosition(line: line, column: 1))
     }
 
     /// The SHA-256 of the file that a pointer stands for, 64 hexadecimal digits; nil if the bytes are no pointer that states one.

@@ -32,7 +32,7 @@ struct PackText {
         var lines = [
             "# Status: \(draft.language.status.words).",
             "# \(subject) in \(draft.locale.name)\(amounts).",
-            "# Made by `swift package add-language-pack`; number rules: \(draft.source.origin). A native speaker looks at:",
+            "# Number rules: \(draft.source.origin). A native speaker looks at:",
         ]
         lines += ReviewList(draft).points.map { "#   - \($0)" }
         let questions = QuestionText(draft)

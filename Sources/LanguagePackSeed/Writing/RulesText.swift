@@ -38,7 +38,7 @@ struct RulesText {
         if draft.counted.saysAmounts {
             lines += [
                 "# After a change,",
-                "#   swift package add-language-pack \(draft.locale.tag)\(draft.counted.option) --update",
+                "#   voice-assets new \(draft.locale.tag)\(draft.counted.option) --update",
                 "# adds the clips that are missing, and after a change of pack.yml's range the rules.",
             ]
         }

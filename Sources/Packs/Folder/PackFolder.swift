@@ -87,8 +87,7 @@ package struct PackFolder: Sendable {
             do {
                 let bytes = try readFile(at: file, within: root, limit: Self.maximumRulesBytes)
                 if let leftover = GitLeftover(in: bytes) {
-                    diagnostics.append(
-                        Finding(.numbersSyntax, leftover.form).at(file, position: leftover.position))
+                    diagnostics.append(leftover.finding(.numbersSyntax, at: file))
                 } else {
                     rules = (bytes, file)
                 }

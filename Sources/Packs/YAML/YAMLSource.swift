@@ -17,7 +17,8 @@ struct YAMLSource {
             return nil
         }
         if let leftover = GitLeftover(in: bytes) {
-            findings.add(.packSyntax, leftover.form, at: leftover.position)
+            let finding = leftover.finding(.packSyntax, at: findings.file)
+            findings.add(finding, at: finding.position)
             return nil
         }
         let body = bytes.withoutByteOrderMark

@@ -25,7 +25,7 @@ package struct NamedColumns: Sendable {
     ) throws(Finding) {
         self.file = file
         self.check = check
-        if let marks = GitLeftover(in: bytes) { throw Finding(check, marks.form).at(file, position: marks.position) }
+        if let marks = GitLeftover(in: bytes) { throw marks.finding(check, at: file) }
         let records: [CSVTable.Record]
         do throws(Finding) { records = try CSVTable(bytes, as: check).records } catch {
             throw error.at(file, position: error.position)

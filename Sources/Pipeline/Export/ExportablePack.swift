@@ -48,7 +48,7 @@ struct ExportablePack {
         var path = "\(folder)/\(PackManifest.fileName)"
         do {
             let json = try readFile(at: path, within: root, limit: PackManifest.maximumBytes)
-            if let leftover = GitLeftover(in: json) { throw Faults([leftover.manifestFinding(at: path)]) }
+            if let leftover = GitLeftover(in: json) { throw Faults([leftover.finding(.manifestInvalid, at: path)]) }
             let manifest = try PackManifest(json: json)
             guard manifest.pack == name else {
                 throw Faults(Finding(.manifestInvalid, "export pack", ["pack": .piece(manifest.pack)]).at(path))
@@ -110,7 +110,7 @@ struct ExportablePack {
             if isSound, GitLeftover(pointerIn: bytes) != nil {
                 throw Faults(Finding(.assetUnreadable, "pointer").at(path, clip: clip))
             }
-            if !isSound, let leftover = GitLeftover(in: bytes) { throw Faults(leftover.manifestFinding(at: path)) }
+            if !isSound, let leftover = GitLeftover(in: bytes) { throw Faults(leftover.finding(.manifestInvalid, at: path)) }
             throw Faults(Finding(.assetChecksum, "export").at(path, clip: clip))
         }
         return bytes

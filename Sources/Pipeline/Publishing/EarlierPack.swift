@@ -118,7 +118,7 @@ enum PackRecord {
         var reason: String {
             switch self {
             case .unsound(let reason): reason
-            case .git(let leftover): leftover.manifestFinding(at: "").found
+            case .git(let leftover): leftover.finding(.manifestInvalid, at: "").found
             case .foreign(let pack): "it is of the pack \(pack)"
             }
         }

@@ -120,7 +120,7 @@ struct PackPlanner {
         switch damage {
         case .foreign: return nil
         case .git(.pointer):
-            return GitLeftover.pointer.manifestFinding(at: "\(folder)/\(path)")
+            return GitLeftover.pointer.finding(.manifestInvalid, at: "\(folder)/\(path)")
         case .git, .unsound:
             guard hasOwnSplice || isIndexed else { return nil }
             let words = ["distrust": Finding.Argument.text(damage.reason), "folder": .text(folder)]

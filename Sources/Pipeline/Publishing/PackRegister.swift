@@ -104,10 +104,10 @@ package struct PackRegister: Sendable {
 
     /// That a merge left its marks in the file: the lines of both sides count.
     package var marks: Finding? {
-        guard let marks = before.flatMap({ GitLeftover(in: $0) }), marks != .pointer else { return nil }
-        let path = "\(folder)/\(kind.fileName)"
-        return Finding(.outputConflict, "marks", ["file": .text(path)]).at(path, position: marks.position)
+        before.flatMap { GitLeftover(in: $0)?.listFinding(at: path) }
     }
+
+    private var path: String { "\(folder)/\(kind.fileName)" }
 
     /// Writes the file, in one moment, if there is anything new.
     ///
@@ -118,7 +118,6 @@ package struct PackRegister: Sendable {
             + files.sorted { $0.key < $1.key }.map { "\($0.value)  \(Self.filePrefix)\($0.key)\n" }
         let bytes = Array((kind.head + lines.joined()).utf8)
         guard bytes != before, before != nil || !lines.isEmpty else { return nil }
-        let path = "\(folder)/\(kind.fileName)"
         if let marks { return marks }
         do throws(PublishingError) {
             if let entry = try fileSystem.entry(at: path),

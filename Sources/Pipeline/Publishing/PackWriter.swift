@@ -126,7 +126,7 @@ struct IndexWriter {
         let present = try fileSystem.bytes(of: path, atMost: VoiceIndex.maximumBytes)
         guard present != bytes else { return true }
         let leftover = GitLeftover(in: present)
-        if let leftover, leftover == .pointer { throw Faults([leftover.manifestFinding(at: path)]) }
+        if let leftover, leftover == .pointer { throw Faults([leftover.finding(.manifestInvalid, at: path)]) }
         guard leftover != nil && Self.isIndex(merged: present) || (try? VoiceIndex(json: present)) != nil else {
             throw Faults(path, .outputConflict, "index")
         }

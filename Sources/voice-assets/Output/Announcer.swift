@@ -187,7 +187,7 @@ extension VoiceSplicerError {
         switch self {
         case .manifest(let file, _):
             let json = try? readFile(at: file, limit: SpliceManifest.maximumBytes)
-            return json.flatMap(GitLeftover.init(in:))?.manifestFinding(at: file)
+            return json.flatMap(GitLeftover.init(in:))?.finding(.manifestInvalid, at: file)
         case .clip(let file, _):
             let bytes = try? readFile(at: file, limit: 1023)
             return bytes.flatMap(GitLeftover.init(pointerIn:)).map { _ in

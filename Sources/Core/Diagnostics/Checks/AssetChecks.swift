@@ -248,7 +248,7 @@ extension Check {
                     "bring it with git lfs pull, then keep it in Git itself: no line of .gitattributes may give it to LFS"
             ),
             "conflict": .init(
-                "marks of a merge conflict",
+                "`{mark}`, a mark of a merge conflict",
                 advice: "run voice-assets generate, which writes it anew; then git add the folder"),
             "pack": .init(
                 "the manifest is of the pack '{pack}'", expected: "the folder's name, '{folder}'",

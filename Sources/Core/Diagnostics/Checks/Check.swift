@@ -85,8 +85,8 @@ package struct Check: Sendable, Hashable {
             "a Git LFS pointer in place of the file",
             advice: "bring the files with git lfs pull; in CI, check out with LFS"),
         "conflict": .init(
-            "marks of a merge conflict",
-            advice: "choose what is right between <<<<<<< and >>>>>>>, remove the marks, and git add the file"),
+            "`{mark}`, a mark of a merge conflict",
+            advice: "choose what is right above and below it, remove every such mark, and git add the file"),
         "leftover": .init(
             "{reason}", advice: "when this is solved, the next run deletes {folder}", severity: .warning),
         "stated": .init("{message}"),

@@ -140,7 +140,7 @@ extension Check {
                 "the notes on what the takes were recorded for have this name, but something else is there",
                 advice: "move it away", severity: .warning),
             "marks": .init(
-                "marks of a merge conflict",
+                "`{mark}`, a mark of a merge conflict",
                 advice:
                     "the lines of both sides count: keep them and delete the marks: perl -ni -e 'print unless /^[<=>|]/' {file}",
                 severity: .warning),

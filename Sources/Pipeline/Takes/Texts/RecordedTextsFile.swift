@@ -72,11 +72,7 @@ package struct RecordedTextsFile: Sendable {
             }
             let noted = try Self.read(bytes)
             var known = Known(texts: noted.completed(by: manifest), noted: noted)
-            if let marks = GitLeftover(in: bytes) {
-                known.remarks = [
-                    Finding(.outputConflict, "marks", ["file": .text(path)]).at(path, position: marks.position)
-                ]
-            }
+            known.remarks = [GitLeftover(in: bytes)?.listFinding(at: path)].compactMap(\.self)
             return known
         } catch {
             return Known(texts: RecordedTexts().completed(by: manifest), remarks: [error.diagnostic(file: path)])
