@@ -216,6 +216,7 @@ extension CheckWordsTests {
         pack-unapproved | | pack=en-USD | no native speaker has approved what it says; before a session is recorded, have one read voice-assets review --pack en-USD
         pack-unknown-key |  | key=clips; keys=keyss | unknown key `clips`; the keys here are keyss
         pack-unknown-key | currency and unit |  | `currency` beside `unit`; write either: `currency` for money, or `unit` for what else is counted
+        pack-unknown-key | elsewhere | key=gap; place=below `profile` | `gap` is no key here; write it below `profile`
         pack-unknown-key | one is near | key=clips; nearest=paid | unknown key `clips`; write `paid`
         pack-unknown-key | text and body | | `body` beside `text`; write either: both are the text
         pack-value | attribution not UTF-8 | | bytes that are not UTF-8; save it as plain text in UTF-8, or remove it

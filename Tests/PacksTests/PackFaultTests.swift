@@ -325,6 +325,9 @@ import VoiceAssetCore
 
     @Test(arguments: [
         ("curency: EUR", "unknown key `curency`; write `currency`"),
+        ("renditions: [wav]", "`renditions` is no key here; write it below `profile`"),
+        ("profile: {hum: 50}", "`hum` is no key here; write it below `takes`"),
+        ("takes: {max-seconds: 20}", "`max-seconds` is no key here; write it at the left margin"),
         (
             "nonsense: 1",
             "unknown key `nonsense`; the keys here are locale, clips, announcements, currency, range, speaker, license, "

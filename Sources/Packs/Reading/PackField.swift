@@ -200,6 +200,9 @@ package struct PackRecord {
         for pair in mapping.pairs {
             if known.contains(pair.key) {
                 fields[pair.key] = pair.field
+            } else if let place = PackReader.place(of: pair.key, besides: field.key) {
+                findings.add(
+                    .packUnknownKey, "elsewhere", ["key": .piece(pair.key), "place": .text(place)], at: pair.position)
             } else if !findings.isFull {
                 findings.add(
                     .packUnknownKey, "",

@@ -11,6 +11,18 @@ struct PackReader {
         ["speaker", "license", "end-forms", "numbers", "amount", "fractions", "words", "slots"] + ruleKeys
         + ["max-seconds", "profile", "takes", SharedTakes.key, "pins", "confirmed", "rules", PackDocument.questionsKey]
 
+    private static let sections: [(name: String, keys: [String])] = [
+        (PackFolder.fileName, ["locale", "currency", "unit", "range"] + requiredKeys + optionalKeys),
+        ("profile", ProfileReader.keys), ("takes", TakesReader.keys),
+    ]
+
+    /// Where a key belongs that stands in another of the sections; nil of a key that none of them has.
+    static func place(of key: String, besides section: String) -> String? {
+        guard sections.contains(where: { $0.name == section }) else { return nil }
+        let own = sections.first { $0.name != section && $0.keys.contains(key) }
+        return own.map { $0.name == PackFolder.fileName ? "at the left margin" : "below `\($0.name)`" }
+    }
+
     private let locale: String?
     private let currency: ISOCurrency?
     private let unit: String?

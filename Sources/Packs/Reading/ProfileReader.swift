@@ -7,11 +7,11 @@ import VoiceSplicer
 enum ProfileReader {
     /// Milliseconds.
     private static let maximumGap = 500.0
+    static let keys = ["renditions", "sample-rate", "loudness", "true-peak", "gap", "level", "high-pass"]
 
     /// The profile; nil if there is a fault in it.
     static func profile(_ field: PackField, _ findings: inout FileFindings) -> ClipProfile? {
         let before = findings.diagnostics.count
-        let keys = ["renditions", "sample-rate", "loudness", "true-peak", "gap", "level", "high-pass"]
         guard let record = PackRecord(field, optional: keys, &findings) else { return nil }
         var profile = ClipProfile()
         if let value = record["renditions"].flatMap({ renditions($0, &findings) }) { profile.renditions = value }

@@ -6,9 +6,7 @@ enum TakesReader {
     /// The limits that takes are held to; nil if there is a fault in them.
     static func limits(_ field: PackField, _ findings: inout FileFindings) -> TakeLimits? {
         let before = findings.diagnostics.count
-        guard let record = PackRecord(field, optional: TakeLimits.keys.map(\.name) + [rawKey], &findings) else {
-            return nil
-        }
+        guard let record = PackRecord(field, optional: keys, &findings) else { return nil }
         var limits = TakeLimits()
         for key in TakeLimits.keys {
             guard let field = record[key.name] else { continue }
@@ -38,6 +36,7 @@ enum TakesReader {
     }
 
     private static let rawKey = "pcm"
+    static let keys = TakeLimits.keys.map(\.name) + [rawKey]
 
     /// `{ rate: 24000, bits: 16, order: little, channels: 1 }`: nothing of it can be seen in the file, and nothing is guessed.
     private static func raw(_ field: PackField, _ findings: inout FileFindings) -> RawSamples? {

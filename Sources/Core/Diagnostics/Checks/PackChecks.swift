@@ -350,6 +350,7 @@ extension Check {
                 advice: "write either: `currency` for money, or `unit` for what else is counted"),
             "text and body": .init("`body` beside `text`", advice: "write either: both are the text"),
             "": .init("unknown key `{key}`", advice: "the keys here are {keys}"),
+            "elsewhere": .init("`{key}` is no key here", advice: "write it {place}"),
             "one is near": .init("unknown key `{key}`", advice: "write `{nearest}`"),
         ])
 }
