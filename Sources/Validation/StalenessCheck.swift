@@ -169,8 +169,11 @@ struct StalenessCheck {
         guard !figures.isEmpty else { return outdated(take.path, clip, "take") }
         let (now, before) = (figures.map(\.0), figures.map(\.1))
         return outdated(
-            take.path, clip, "take changed",
-            ["now": .text(now.joined(separator: ", ")), "before": .text(before.joined(separator: ", "))])
+            take.path, clip, take.name == source.file ? "take changed" : "take in place",
+            [
+                "now": .text(now.joined(separator: ", ")), "before": .text(before.joined(separator: ", ")),
+                "file": .text(take.name), "former": .text(source.file),
+            ])
     }
 
     /// - Parameter file: the take, as the user would type it.

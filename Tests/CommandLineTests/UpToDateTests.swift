@@ -130,7 +130,9 @@ import Testing
         let lines = try findings(studio).lines
         #expect(
             lines.contains {
-                $0.tells("recordings/en-USD/two.mp3: error[asset-stale]: … two.mp3 in place of … two.wav; …")
+                $0.tells(
+                    "recordings/en-USD/two.mp3: error[asset-stale]: … two.mp3 in place of … two.wav; "
+                        + "restore two.wav from Git and delete two.mp3, or …")
             },
             "\(lines)")
     }

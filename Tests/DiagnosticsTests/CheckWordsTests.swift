@@ -94,6 +94,7 @@ import Testing
         asset-stale | takes | count=2; before=1 | the clip has 2 takes now, and had 1 when generate ran; run generate again
         asset-stale | take | | recorded anew since generate; run generate again
         asset-stale | take changed | now=0.75 s; before=1.02 s | recorded anew or converted since generate: 0.75 s in place of 1.02 s; listen whether it is whole, restore it from Git if not, and run generate again
+        asset-stale | take in place | now=0.80 s, 15.mp3; before=1.02 s, 15.wav; file=15.mp3; former=15.wav | recorded anew or converted since generate: 0.80 s, 15.mp3 in place of 1.02 s, 15.wav; restore 15.wav from Git and delete 15.mp3, or listen whether 15.mp3 is whole and run generate again
         asset-stale | handed on | changed=recordings/en-USD/pack.yml | the clips are older than their recordings: recordings/en-USD/pack.yml changed since generate; run generate first
         asset-stale | handed on unseen | packs=en-USD | the recordings of en-USD are not here, so nothing tells whether the clips are older; run `validate --up-to-date --recordings FOLDER` with their folder
         asset-stale | renamed | files=63 files; new=en-US; old=en-USD; recordings=recordings | the pack is removed, with its 63 files: its folder of recordings is called `en-US` now; an app that asks for `en-USD` finds nothing; if that was not meant, rename recordings/en-US back to `en-USD`, and run again

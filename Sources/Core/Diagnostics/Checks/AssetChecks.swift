@@ -127,6 +127,10 @@ extension Check {
             "take changed": .init(
                 "recorded anew or converted since generate: {now} in place of {before}",
                 advice: "listen whether it is whole, restore it from Git if not, and run generate again"),
+            "take in place": .init(
+                "recorded anew or converted since generate: {now} in place of {before}",
+                advice:
+                    "restore {former} from Git and delete {file}, or listen whether {file} is whole and run generate again"),
             "handed on": .init(
                 "the clips are older than their recordings: {changed} changed since generate",
                 advice: "run generate first", severity: .warning),
