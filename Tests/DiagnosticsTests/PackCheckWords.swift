@@ -95,7 +95,7 @@ extension CheckWordsTests {
         numbers-text-unsaid | no whole numbers | set=%cardinal; amount=1.50 | 1.50 needs rules for whole numbers, and `%cardinal` has none; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | ordinal | amount=1.50 | 1.50 needs a rule with `$(ordinal,…)$`, which is not supported; write a rule that says the number in words, or narrow the range
         numbers-text-unsaid | plural digits | amount=1.50 | 1.50 needs a rule with `#`, which writes digits; write a rule that says the number in words, or narrow the range
-        numbers-text-unsaid | slip | text=fifteen; amount=1.50; nearest=paid; clip=clips; place=pack.yml, line 3 | no clip says `fifteen`, which 1.50 needs; the nearest text is `paid`, of `clips` (pack.yml, line 3), which no amount needs: correct the slip here or there, or add a clip with this text
+        numbers-text-unsaid | slip | text=fifteen; amount=1.50; nearest=fiften; clip=15; place=numbers.rbnf, line 3 | no clip says `fifteen`, which 1.50 needs; this clip, `15`, says `fiften`, which no amount needs: correct the slip here or in numbers.rbnf, line 3, or add a clip with this text
         numbers-unknown-set |  | name=paid | no rule set `paid`; define it
         numbers-unknown-set | none | part=parts | there is no rule set for `parts`; give `numbers` a file with number rules, or `iterated`
         numbers-unknown-set | of a slot | name=paid; sets=setss | no rule set `paid` in the number rules; there are: setss; `new … --update` adds one that the language or CLDR has

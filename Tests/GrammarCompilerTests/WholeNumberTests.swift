@@ -36,8 +36,8 @@ import VoiceAssetPacks
             clips: Self.pieces + ["21: einundzwnzig", "22: zweiundzwanzig"], rules: Self.german, rest: "atomic: 100")
         #expect(
             pack.diagnostics.map(\.facts) == [
-                "numbers.rbnf:1:40: error[numbers-text-unsaid] slip amount=21.00 clip=21 nearest=einundzwnzig "
-                    + "place=pack.yml, line 13 text=einundzwanzig"
+                "pack.yml:13:3: error[numbers-text-unsaid] slip amount=21.00 clip=21 nearest=einundzwnzig "
+                    + "place=numbers.rbnf, line 1 text=einundzwanzig"
             ])
         // A clip that another number needs may be meant: the slip is in the rule.
         let rule = try PackSample(

@@ -78,10 +78,14 @@ struct GrammarFindings {
             if let meant = slip ?? near {
                 values["nearest"] = .piece(meant.text)
                 values["clip"] = .piece(meant.id)
-                let line = source.positions[meant.id].map { ", line \($0.line)" } ?? ""
-                values["place"] = .text(PackFolder.fileName + line)
+                // The other one of the two places that may have the slip.
+                let other = slip == nil ? source.positions[meant.id] : place
+                let file = (slip == nil ? nil : source.rules?.file) ?? source.packFile
+                let name = file.split(separator: "/").last.map(String.init) ?? file
+                values["place"] = .text(name + (other.map { ", line \($0.line)" } ?? ""))
             }
-            if slip != nil { return inRules(.numbersTextUnsaid, "slip", values, at: place) }
+            // A rule that is healthy says other numbers too; a clip that says nothing has the slip.
+            if let slip { return inPack(.numbersTextUnsaid, slip.id, "slip", values) }
             switch failure {
             case .unsaidNumber(_, .atomic(let limit)):
                 values["limit"] = .count(limit)

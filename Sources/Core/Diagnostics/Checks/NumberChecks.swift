@@ -267,7 +267,7 @@ extension Check {
             "slip": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "the nearest text is `{nearest}`, of `{clip}` ({place}), which no amount needs: correct the slip here or there, or add a clip with this text"
+                    "this clip, `{clip}`, says `{nearest}`, which no amount needs: correct the slip here or in {place}, or add a clip with this text"
             ),
             "near": .init(
                 "no clip says `{text}`, which {amount} needs",
