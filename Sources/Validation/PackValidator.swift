@@ -73,7 +73,11 @@ struct PackValidator: Sendable {
                 let assets = pack.folder == nil ? canonicalPath("\(pack.path)/..") : root
                 changes = await RecordingsCheck(recordings: recordings, assets: assets, workers: workers)
                     .changes(since: manifest)
-                changes += splice.map { Self.changes(in: $0, against: recordings) } ?? []
+                if let splice, let readings = Self.readings(of: splice) {
+                    let folder = PackFolder(reading: "\(recordings)/\(manifest.pack)", within: recordings)
+                    changes = ChangedReading(since: readings, in: folder).named(in: changes)
+                    changes += ApprovedReadings.changes(in: readings, folder: folder.path, within: recordings)
+                }
             }
             findings += changes + stated(manifest, besides: findings + changes)
         }
@@ -93,13 +97,11 @@ struct PackValidator: Sendable {
         }
     }
 
-    /// What the pack says otherwise than native speakers approved it.
-    private static func changes(in checked: CheckedSplice, against recordings: String) -> [Finding] {
-        guard let grammar = checked.grammar else { return [] }
-        let readings = PackReadings(
-            grammar, texts: checked.manifest.clips.map(\.text), joins: checked.manifest.textJoins)
-        let folder = "\(recordings)/\(checked.manifest.pack)"
-        return ApprovedReadings.changes(in: readings, folder: folder, within: recordings)
+    /// What the pack says; nil if it announces nothing.
+    private static func readings(of splice: CheckedSplice) -> PackReadings? {
+        splice.grammar.map {
+            PackReadings($0, texts: splice.manifest.clips.map(\.text), joins: splice.manifest.textJoins)
+        }
     }
 
     // MARK: Files

@@ -1,5 +1,8 @@
+import NumberGrammar
 import VoiceAssetAudio
 package import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 import VoiceAssetPipeline
 import VoiceAssetUnicodeText
@@ -181,6 +184,50 @@ struct StalenessCheck {
         _ file: String, _ clip: VoicePack.Clip, _ form: String, _ arguments: [String: Finding.Argument] = [:]
     ) -> Result<[SeenTake], Faults> {
         .failure(Faults(Finding(.assetStale, form, arguments).at(file, clip: clip.id)))
+    }
+}
+
+/// A reading that changed since generate: a rule that lost its brackets says words that nobody meant, of clips that are all there.
+struct ChangedReading {
+    private let before: ApprovalCheck
+    private let folder: PackFolder
+
+    init(since before: PackReadings, in folder: PackFolder) {
+        (self.before, self.folder) = (ApprovalCheck(pack: before), folder)
+    }
+
+    /// The changes, with a reading in the one of the number rules, or else in the one of pack.yml.
+    func named(in changes: [Finding]) -> [Finding] {
+        let places = [folder.rules?.file, folder.packFile].lazy.compactMap { file in
+            changes.firstIndex { $0.check == .assetStale && $0.form.isEmpty && $0.file == file }
+        }
+        guard let place = places.first, let words else { return changes }
+        var changes = changes
+        changes[place] = Finding(.assetStale, "reading", words).at(changes[place].file)
+        return changes
+    }
+
+    /// The first reading that changed; nil if none did, or the pack does not compile.
+    private var words: [String: Finding.Argument]? {
+        let compiled = folder.source.pack.map { PackGrammar.compile(.init($0, in: folder)) }
+        guard let compiled, let readings = compiled.readings else { return nil }
+        let now = ApprovalCheck(pack: readings)
+        var seen: Set<ApprovedPart> = []
+        for id in readings.announcementIDs {
+            let slots = readings.grammar.slots(announcement: id) ?? []
+            let values = readings.grammar.sample(announcement: id, most: .max) { numbers in
+                (numbers.amounts.flatMap { compiled.rules?.amountsAtRules(in: $0) } ?? []) + numbers.edgeAmounts
+            }
+            for values in values.isEmpty ? [[:]] : values {
+                let subject = ApprovedReading.Subject(announcement: id, amount: SlotValuesText.text(values, of: slots))
+                for (part, was) in before.parts(of: subject) ?? [] where seen.insert(part).inserted {
+                    let state = now.state(of: Approval(part, text: was, by: "", when: ""))
+                    guard case .changed(let words?) = state else { continue }
+                    return ["subject": .text("\(part)"), "was": .text(was), "now": .text(words)]
+                }
+            }
+        }
+        return nil
     }
 }
 

@@ -91,6 +91,18 @@ import Testing
         #expect(found.lines.allSatisfy { $0.contains("/numbers.rbnf:") && !$0.contains("asset-stale") }, "\(found)")
     }
 
+    /// Every clip is there, so nothing but the reading tells of a slip in a rule.
+    @Test(arguments: [
+        ("numbers.rbnf", "s/0: one; two;/0: two; one;/", "0.00 was read `one one` and is now read `two two`"),
+        ("pack.yml", #"s/"{integer}", "{fraction}"/"{fraction}", "{integer}"/"#, "… was read `… and is now read `…`"),
+        ("pack.yml", #"s/paid, "{amount}"/"{amount}", paid/"#, "'paid' was read `paid {amount}` and is now read `{amount} paid`"),
+    ])
+    func readingThatChanged(file: String, change: String, words: String) throws {
+        let studio = try Studio.generatedCounting()
+        try edit(studio, "sed -i '\(change)' en-USD/\(file)")
+        try expect(studio, "recordings/en-USD/\(file): error[asset-stale]: changed since generate: \(words); …")
+    }
+
     /// A take that generate refuses: no advice to run it first.
     @Test(arguments: ["clip-clipping", "recording-empty", "clip-too-long"])
     func takeThatIsRefused(check: String) throws {

@@ -86,6 +86,7 @@ import Testing
         asset-not-uniform | rendition | rate=48000 Hz; channels=2; statedRate=24000 Hz; statedChannels=1 | 48000 Hz, 2 channels (expected 24000 Hz, 1); run generate again
         asset-not-uniform | | format=48000 Hz, mono; usual=24000 Hz, mono | 48000 Hz, mono (expected 24000 Hz, mono, as most clips here); decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike
         asset-stale | |  | changed since generate; run generate again
+        asset-stale | reading | subject=100.00; was=one hundred; now=hundred | changed since generate: 100.00 was read `one hundred` and is now read `hundred`; run generate again if that is meant, and undo the change if not
         asset-stale | never generated | | no pack was generated from these recordings; run generate
         asset-stale | gone | assets=VoiceAssets | generate made a pack of these recordings, and it is gone from VoiceAssets; run generate, or bring it back, for example from Git
         asset-stale | new clip | | a clip that the pack does not have yet; run generate again

@@ -238,3 +238,14 @@ extension TextJoins {
         groups.map { .init(text: $0.text, left: $0.left, right: $0.right) }
     }
 }
+
+extension CompiledGrammar {
+    /// What is said; a clip that is still to be added by its id stands between parentheses.
+    package var readings: PackReadings? {
+        grammar.map { grammar in
+            PackReadings(
+                grammar, texts: clips.map { $0.text.isEmpty && !$0.isPause ? "(\($0.id))" : $0.text },
+                joins: joins.texts)
+        }
+    }
+}

@@ -1,6 +1,6 @@
 import NumberGrammar
 package import VoiceAssetCore
-package import VoiceAssetGrammar
+import VoiceAssetGrammar
 package import VoiceAssetGrammarProofs
 package import VoiceAssetPacks
 package import VoiceAssetPipeline
@@ -164,16 +164,5 @@ package struct UnrecordedPack: Sendable {
         readings = compiled.readings
         rules = compiled.rules
         clipNames = compiled.clips.map { $0.id.isEmpty ? "(\($0.text))" : $0.id }
-    }
-}
-
-extension CompiledGrammar {
-    /// What is said; a clip that is still to be added by its id stands between parentheses.
-    package var readings: PackReadings? {
-        grammar.map { grammar in
-            PackReadings(
-                grammar, texts: clips.map { $0.text.isEmpty && !$0.isPause ? "(\($0.id))" : $0.text },
-                joins: joins.texts)
-        }
     }
 }

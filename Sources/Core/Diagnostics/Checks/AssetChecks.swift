@@ -111,6 +111,9 @@ extension Check {
         "asset-stale", .error,
         [
             "": .init("changed since generate", advice: "run generate again"),
+            "reading": .init(
+                "changed since generate: {subject} was read `{was}` and is now read `{now}`",
+                advice: "run generate again if that is meant, and undo the change if not"),
             "never generated": .init("no pack was generated from these recordings", advice: "run generate"),
             "gone": .init(
                 "generate made a pack of these recordings, and it is gone from {assets}",
