@@ -98,13 +98,17 @@ import Testing
         let all = try run("help", "rules")
         #expect(all.status == 0 && all.errors.isEmpty)
         let lines = all.output.split(separator: "\n")
-        let ids = lines.compactMap { $0.wholeMatch(of: /([a-z0-9-]+) \((?:error|warning|note)\): .+\./)?.1 }
+        let ids = lines.compactMap {
+            $0.wholeMatch(of: /([a-z0-9-]+) \((?:(?:error|warning|note)(?: or )?)+\): .+\./)?.1
+        }
         #expect(ids.count == lines.count && Set(ids).count == ids.count)
         #expect(Set(ids).isSuperset(of: ["pack-syntax", "clip-clipping", "asset-checksum", "file-missing"]))
         let line =
             "clip-clipping (error): A recording is not clipped: flattened peaks crackle, and only short ones can be rounded.\n"
         #expect(all.output.contains(line))
         #expect(try run("help", "clip-clipping").output.hasPrefix(line + "\nOn a phone: "))
+        // Some of its words weigh less.
+        #expect(try run("help", "recording-edge").output.hasPrefix("recording-edge (warning or note): "))
     }
 
     @Test func unknownRule() throws {

@@ -95,7 +95,10 @@ import Testing
     @Test(arguments: [
         ("numbers.rbnf", "s/0: one; two;/0: two; one;/", "0.00 was read `one one` and is now read `two two`"),
         ("pack.yml", #"s/"{integer}", "{fraction}"/"{fraction}", "{integer}"/"#, "… was read `… and is now read `…`"),
-        ("pack.yml", #"s/paid, "{amount}"/"{amount}", paid/"#, "'paid' was read `paid {amount}` and is now read `{amount} paid`"),
+        (
+            "pack.yml", #"s/paid, "{amount}"/"{amount}", paid/"#,
+            "'paid' was read `paid {amount}` and is now read `{amount} paid`"
+        ),
     ])
     func readingThatChanged(file: String, change: String, words: String) throws {
         let studio = try Studio.generatedCounting()
@@ -156,6 +159,27 @@ import Testing
         try expect(
             studio, "recordings/en-USD/one.wav: error[asset-stale]: … in place of 1.35 s; …",
             "recordings/en-USD/one.wav: warning[recording-truncated]: …")
+    }
+
+    /// A take that was cut within its word is sound to the tool, and stays a warning whoever generates.
+    @Test(arguments: [true, false]) func takeThatIsCutInItsWord(isCutAtItsEnd: Bool) throws {
+        let studio = try Studio.generated()
+        let samples = RawTake(pitch: 110).samples
+        let half = isCutAtItsEnd ? samples.prefix(samples.count / 2) : samples.suffix(samples.count / 2)
+        try studio.record("en-USD/one", WAV.integers(Array(half), sampleRate: 24_000))
+        let line =
+            "recordings/en-USD/one.wav: warning[recording-edge]: speech 0 ms from the \(isCutAtItsEnd ? "end" : "start") of "
+            + "the file, which has 0.68 s in place of 1.35 s …"
+        for change in ["true", "rm -r .voice-assets-cache", "echo 'max-seconds: 20' >> en-USD/pack.yml"] {
+            try edit(studio, change)
+            #expect(try studio.run("generate").status == 0)
+            let found = try findings(studio)
+            #expect(found.lines.contains { $0.tells(line) }, "\(change): \(found)")
+            #expect(try studio.run("validate", "--strict").status == 1)
+        }
+        try studio.record("en-USD/one", Studio.takes["one"]!)
+        #expect(try studio.run("generate").status == 0)
+        try expect(studio, status: 0)
     }
 
     /// The second file of one take, and a slip in a name: the take is not gone.

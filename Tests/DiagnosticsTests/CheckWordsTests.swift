@@ -37,32 +37,6 @@ import Testing
         announcement-too-long | any amount pauses | announcement=paid; seconds=30.82 s; pauses=0.41 s; limit=30.0 s; clips=7 | the announcement 'paid' takes 30.82 s, 0.41 s of it in pauses (limit under 30.0 s); longest clips in it: `7`; say less, speak faster, or shorten `gap` or the announcement's pauses
         announcement-too-long | slots | values=valuess; seconds=12; limit=12; clips=7 | the announcement `valuess` takes 12 (limit under 12); longest clips in it: `7`; say less, narrow the ranges, speak faster, or shorten `gap`
         announcement-too-long | slots pauses | values=valuess; seconds=12; pauses=pausess; limit=12; clips=7 | the announcement `valuess` takes 12, pausess of it in pauses (limit under 12); longest clips in it: `7`; say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses
-        approval-changed | | subject=1.50 in `paid`; now=one fifty; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now says `one fifty`; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
-        approval-changed | phrase | subject=1.50 in `paid`; now=got one fifty; count=7; approval=Ana approved on 2026-11-22; text=paid one fifty | 1.50 in `paid` now says `got one fifty`, and 7 more readings changed as it did; Ana approved on 2026-11-22 `paid one fifty`; undo the change, or have the new text approved: voice-assets review
-        approval-changed | unsaid | subject=1.50 in `paid`; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` is not said any more; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
-        approval-changed | answer | subject=the question 'linh or lẻ'; approval=Ana approved on 2026-11-22; text=linh | no clips say `linh`, which Ana approved on 2026-11-22 in answer to the question 'linh or lẻ'; undo the change, or have the question answered again: voice-assets review
-        approval-changed | new texts | count=3; all=40 | with these texts 3 of 40 approved readings are said otherwise; have them approved anew: voice-assets review
-        approval-form | unknown column | column=colour | an unknown column `colour`; keep notes in another file
-        approval-form | part | part={amount | `{amount` is no part of what a pack says (expected a slot in braces, an announcement or a question mark); write it as it was, or remove the line
-        approval-form | right and wrong | | marked right and wrong; ask the reviewer which one is meant
-        approval-form | right and better | | marked right, and something is better; ask the reviewer which one is meant
-        approval-form | day | day=yesterday | `yesterday` is no day; write it as 2026-11-22, or leave it empty
-        approval-form | amount | amount=1,5,0 | `1,5,0` is no amount of the pack; write it as it was: a spreadsheet may have changed it
-        approval-form | unmarked | | no reading is marked; put an x into the column `right` or `wrong` of each
-        approval-form | other pack | pack=ru-RUB; expected=en-USD | the sheet is about the pack `ru-RUB` (expected en-USD); name the right pack with --pack
-        approval-form | misnamed pack | pack=ru-RUB | the sheet is about the pack `ru-RUB` (expected a pack's name); name the right pack with --pack
-        approval-form | no pack | | the sheet names no pack; give --pack
-        approval-form | old sheet | text=one fifty; subject=1.50 in `paid`; now=one dollar fifty | the sheet has `one fifty` for 1.50 in `paid`; the pack now says `one dollar fifty`; make a new sheet: voice-assets review
-        approval-form | old sheet unsaid | text=one fifty; subject=1.50 in `paid` | the sheet has `one fifty` for 1.50 in `paid`; the pack does not say it any more; make a new sheet: voice-assets review
-        approval-form | no question | question=linh or lẻ | the pack does not ask `linh or lẻ`; make a new sheet: voice-assets review
-        approval-form | answers | | the reviewer's answer would put errors into the pack; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
-        approval-form | answers say | subject=101 in `paid`; now=one; expected=two | with the reviewer's answer 101 in `paid` would be said `one`, but `two` is meant; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
-        approval-form | answers lose | count=3; subject=101 in `paid`; approval=Ana approved on 2026-11-22 | the answers would change 3 approved readings, such as 101 in `paid`, which Ana approved on 2026-11-22; settle it with the reviewer, or remove these readings from approved.csv
-        approval-form | nobody | | nobody is named in the column `by`; fill it in; one name is enough for all lines
-        approval-rejected | | by=Ana; subject=1.50 in `paid`; text=one fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; ask what is right
-        approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; change it to `one dollar fifty`, or ask what is right
-        approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; ask both what is right; then change one answer, or remove line 3 of approved.csv
-        approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; ask both whether `one dollar fifty` is right; then change one answer, or remove line 3 of approved.csv
         asset-checksum | size | bytes=1000 bytes; sha256=89abcdef0123; stated=900 bytes | not the file that generate wrote: 1000 bytes, SHA-256 89abcdef0123… (expected 900 bytes); run generate again
         asset-checksum | | sha256=fedcba987654; stated=0123456789ab | not the file that generate wrote: SHA-256 fedcba987654… (expected 0123456789ab…); run generate again
         asset-checksum | export | | not the bytes that generate wrote; run generate again
@@ -267,6 +241,8 @@ import Testing
         recording-duplicate | several | clips=a,b,c; other=a | `a`, `b` and `c` sound exactly like `a`, as if they were the same recording; unless all these words sound the same, all but one of them say the wrong word: listen to them
         recording-edge | start | silence=12 ms; least=50 ms | speech 12 ms from the start of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
         recording-edge | end | silence=12 ms; least=50 ms | speech 12 ms from the end of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
+        recording-edge | shorter start | silence=12 ms; least=50 ms; seconds=0.68 s; before=1.35 s | speech 12 ms from the start of the file, which has 0.68 s in place of 1.35 s (limit 50 ms); listen whether the word is whole; restore the take from Git if not
+        recording-edge | shorter end | silence=12 ms; least=50 ms; seconds=0.68 s; before=1.35 s | speech 12 ms from the end of the file, which has 0.68 s in place of 1.35 s (limit 50 ms); listen whether the word is whole; restore the take from Git if not
         recording-edge | tight | | no silence around the speech, so the noise can't be measured; all that sounds was kept; check that only the word is heard; leave new recordings half a second of silence on both sides
         recording-empty | none | | the file holds no samples; record the clip again
         recording-empty | nothing | | no speech found, only silence; check that the microphone is on and chosen, and record the clip again

@@ -318,5 +318,31 @@ extension CheckWordsTests {
         template-open-start | | text=fifteen; example=examples | `fifteen` begins with any text: `examples` fits, too; write the words that it begins with, if they are always the same
         template-open-value | | value=values; text=fifteen | `values` in `fifteen` has no literal text beside it, or a digit; write what stands between it and its neighbour, such as `{amount}元{*}`
         template-overlap | | example=examples; text=fifteen; other=others; line=3 | `examples` fits `fifteen` and `others` in line 3, which say different things; write more words into one of them, if there are such texts
+        approval-changed | | subject=1.50 in `paid`; now=one fifty; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` now says `one fifty`; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
+        approval-changed | phrase | subject=1.50 in `paid`; now=got one fifty; count=7; approval=Ana approved on 2026-11-22; text=paid one fifty | 1.50 in `paid` now says `got one fifty`, and 7 more readings changed as it did; Ana approved on 2026-11-22 `paid one fifty`; undo the change, or have the new text approved: voice-assets review
+        approval-changed | unsaid | subject=1.50 in `paid`; approval=Ana approved on 2026-11-22; text=one dollar fifty | 1.50 in `paid` is not said any more; Ana approved on 2026-11-22 `one dollar fifty`; undo the change, or have the new text approved: voice-assets review
+        approval-changed | answer | subject=the question 'linh or lẻ'; approval=Ana approved on 2026-11-22; text=linh | no clips say `linh`, which Ana approved on 2026-11-22 in answer to the question 'linh or lẻ'; undo the change, or have the question answered again: voice-assets review
+        approval-changed | new texts | count=3; all=40 | with these texts 3 of 40 approved readings are said otherwise; have them approved anew: voice-assets review
+        approval-form | unknown column | column=colour | an unknown column `colour`; keep notes in another file
+        approval-form | part | part={amount | `{amount` is no part of what a pack says (expected a slot in braces, an announcement or a question mark); write it as it was, or remove the line
+        approval-form | right and wrong | | marked right and wrong; ask the reviewer which one is meant
+        approval-form | right and better | | marked right, and something is better; ask the reviewer which one is meant
+        approval-form | day | day=yesterday | `yesterday` is no day; write it as 2026-11-22, or leave it empty
+        approval-form | amount | amount=1,5,0 | `1,5,0` is no amount of the pack; write it as it was: a spreadsheet may have changed it
+        approval-form | unmarked | | no reading is marked; put an x into the column `right` or `wrong` of each
+        approval-form | other pack | pack=ru-RUB; expected=en-USD | the sheet is about the pack `ru-RUB` (expected en-USD); name the right pack with --pack
+        approval-form | misnamed pack | pack=ru-RUB | the sheet is about the pack `ru-RUB` (expected a pack's name); name the right pack with --pack
+        approval-form | no pack | | the sheet names no pack; give --pack
+        approval-form | old sheet | text=one fifty; subject=1.50 in `paid`; now=one dollar fifty | the sheet has `one fifty` for 1.50 in `paid`; the pack now says `one dollar fifty`; make a new sheet: voice-assets review
+        approval-form | old sheet unsaid | text=one fifty; subject=1.50 in `paid` | the sheet has `one fifty` for 1.50 in `paid`; the pack does not say it any more; make a new sheet: voice-assets review
+        approval-form | no question | question=linh or lẻ | the pack does not ask `linh or lẻ`; make a new sheet: voice-assets review
+        approval-form | answers | | the reviewer's answer would put errors into the pack; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
+        approval-form | answers say | subject=101 in `paid`; now=one; expected=two | with the reviewer's answer 101 in `paid` would be said `one`, but `two` is meant; change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet
+        approval-form | answers lose | count=3; subject=101 in `paid`; approval=Ana approved on 2026-11-22 | the answers would change 3 approved readings, such as 101 in `paid`, which Ana approved on 2026-11-22; settle it with the reviewer, or remove these readings from approved.csv
+        approval-form | nobody | | nobody is named in the column `by`; fill it in; one name is enough for all lines
+        approval-rejected | | by=Ana; subject=1.50 in `paid`; text=one fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; ask what is right
+        approval-rejected | better | by=Ana; subject=1.50 in `paid`; text=one fifty; better=one dollar fifty | Ana says that `one fifty` is wrong for 1.50 in `paid`; change it to `one dollar fifty`, or ask what is right
+        approval-rejected | approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; ask both what is right; then change one answer, or remove line 3 of approved.csv
+        approval-rejected | better approved | by=Ana; subject=1.50 in `paid`; text=one fifty; approval=Eva approved on 2026-11-22; better=one dollar fifty; line=3 | Ana says that `one fifty` is wrong for 1.50 in `paid`, but it is what Eva approved on 2026-11-22; ask both whether `one dollar fifty` is right; then change one answer, or remove line 3 of approved.csv
         """#
 }

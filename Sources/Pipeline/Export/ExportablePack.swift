@@ -110,7 +110,9 @@ struct ExportablePack {
             if isSound, GitLeftover(pointerIn: bytes) != nil {
                 throw Faults(Finding(.assetUnreadable, "pointer").at(path, clip: clip))
             }
-            if !isSound, let leftover = GitLeftover(in: bytes) { throw Faults(leftover.finding(.manifestInvalid, at: path)) }
+            if !isSound, let leftover = GitLeftover(in: bytes) {
+                throw Faults(leftover.finding(.manifestInvalid, at: path))
+            }
             throw Faults(Finding(.assetChecksum, "export").at(path, clip: clip))
         }
         return bytes

@@ -57,6 +57,33 @@ struct MadeClip: Sendable {
             uniqueKeysWithValues: entry.files.values.map { ($0.path, bytes[$0.path] ?? .keep) })
     }
 
+    /// The clip with a warning where its take is shorter than the one that it was made of before, and only now has speech at an end: until
+    /// the take is another one.
+    func compared(with former: PackManifest.Clip?) -> MadeClip {
+        guard let former, former.source.voice == entry.source.voice,
+            RecordingName(fileName: former.source.file) == RecordingName(fileName: entry.source.file)
+        else { return self }
+        let known = former.findings.filter { $0.rule == Check.recordingEdge.id }
+        let isShorter = entry.source.seconds < former.source.seconds
+        var clip = self
+        clip.remarks = remarks.map { remark in
+            let form = "shorter \(remark.form)"
+            guard remark.check == .recordingEdge, remark.check.words(form) != nil else { return remark }
+            if former.source.sha256 == entry.source.sha256 {
+                guard let told = known.first(where: { $0.form == form }) else { return remark }
+                var finding = Finding(told, take: takePath, clip: entry.id)
+                finding.severity = finding.check.severity
+                return finding
+            }
+            guard isShorter, !known.contains(where: { $0.form == remark.form }) else { return remark }
+            var arguments = remark.arguments
+            arguments["seconds"] = .of(entry.source.seconds.decimals(2), "s")
+            arguments["before"] = .of(former.source.seconds.decimals(2), "s")
+            return Finding(remark.check, form, arguments).of(take: takePath, clip: entry.id)
+        }
+        return clip
+    }
+
     /// The clip with its remarks as the pack weighs them, and without those that it wants to hear nothing of, nor of what would follow
     /// from them.
     func heeding(_ severities: [RuleSetting]) -> MadeClip {

@@ -30,7 +30,8 @@ extension PackStages {
     private func judged(_ clips: PackClips) -> GeneratedPack {
         let folder = pack.folder
         let severities = folder.source.severities
-        let heeded = clips.clips.map { $0.map { $0.heeding(severities) } }
+        let former = Dictionary(pack.published?.manifest.clips.map { ($0.id, $0) } ?? []) { first, _ in first }
+        let heeded = clips.clips.map { $0.map { $0.compared(with: former[$0.entry.id]).heeding(severities) } }
         let made = heeded.compactMap { try? $0.get() }
         let ofPack = found + severities.applied(to: pack.numbers.diagnostics)
         let lowering = lowering(of: made, clips.loudness)

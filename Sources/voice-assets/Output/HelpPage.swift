@@ -10,7 +10,7 @@ enum HelpPage {
         case ["--help"], ["-h"], ["help"]: way
         case ["help", "--all"]: VoiceAssets.helpMessage() + "\n"
         case ["help", "rules"]:
-            Check.all.map { "\($0.id) (\($0.severity.rawValue)): \(RulePage(of: $0).summary)\n" }.joined()
+            Check.all.map { "\($0.id) (\($0.severities)): \(RulePage(of: $0).summary)\n" }.joined()
         default: rules(arguments)
         }
     }
@@ -44,7 +44,7 @@ enum HelpPage {
         let rules = arguments.dropFirst().map(Check.named)
         guard rules.contains(where: { $0 != nil }) else { return nil }
         let pages = rules.compactMap(\.self).map {
-            "\($0.id) (\($0.severity.rawValue)): \(RulePage(of: $0).plainText)\n"
+            "\($0.id) (\($0.severities)): \(RulePage(of: $0).plainText)\n"
         }
         return pages.joined(separator: "\n")
     }

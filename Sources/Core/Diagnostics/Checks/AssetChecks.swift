@@ -133,7 +133,8 @@ extension Check {
             "take in place": .init(
                 "recorded anew or converted since generate: {now} in place of {before}",
                 advice:
-                    "restore {former} from Git and delete {file}, or listen whether {file} is whole and run generate again"),
+                    "restore {former} from Git and delete {file}, or listen whether {file} is whole and run generate again"
+            ),
             "handed on": .init(
                 "the clips are older than their recordings: {changed} changed since generate",
                 advice: "run generate first", severity: .warning),

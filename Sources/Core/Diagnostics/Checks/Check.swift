@@ -72,6 +72,11 @@ package struct Check: Sendable, Hashable {
         self.init(id, severity, ["": Words(found, limit: limit, advice: advice, blame: blame)])
     }
 
+    /// How much its breaches may weigh, in words: `warning or note`.
+    package var severities: String {
+        Set(forms.values.compactMap(\.severity) + [severity]).sorted(by: >).map(\.rawValue).joined(separator: " or ")
+    }
+
     /// The words for one way to break it.
     package func words(_ form: String) -> Words? { forms[form] ?? Self.shared[form] }
 
