@@ -115,12 +115,8 @@ package struct VoicePack: Sendable, Equatable {
         name: String, locale: String, currency: ISOCurrency, range: ClosedRange<Amount>, clips: [Clip],
         announcements: [Announcement]
     ) {
-        self.name = name
-        self.locale = locale
-        self.currency = currency
-        self.range = range
-        self.clips = clips
-        self.announcements = announcements
+        (self.name, self.locale, self.currency, self.range) = (name, locale, currency, range)
+        (self.clips, self.announcements) = (clips, announcements)
     }
 }
 

@@ -18,10 +18,7 @@ package struct AssetValidation: Sendable {
     package var workers: Int
 
     package init(assets: String, recordings: String?, packs: [String], workers: Int) {
-        self.assets = assets
-        self.recordings = recordings
-        self.packs = packs
-        self.workers = workers
+        (self.assets, self.recordings, self.packs, self.workers) = (assets, recordings, packs, workers)
     }
 
     /// What a run came to.

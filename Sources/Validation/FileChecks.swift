@@ -103,7 +103,8 @@ struct FileChecks: Sendable {
         let isPeakBound =
             sound.loudness < wanted
             && (target.softened.contains(file.clip) || sound.truePeak > target.truePeak - Self.peakMargin)
-        return .loudness(sound.loudness, wanted: wanted, isPeakBound: isPeakBound)
+        return .loudness(
+            isPeakBound ? "bound" : "file", sound.loudness, middle: wanted, by: ClipMaker.checkedTolerance)
     }
 
     private func cuts(_ sound: ClipSound, _ file: AssetFile) -> [Finding] {
@@ -224,11 +225,6 @@ extension AssetFormat {
 
 // What is wrong with one file of a pack, taken by itself.
 extension Finding {
-    /// - Parameter isPeakBound: whether the true peak allows no more.
-    static func loudness(_ loudness: Double, wanted: Double, isPeakBound: Bool) -> Finding {
-        self.loudness(isPeakBound ? "bound" : "file", loudness, middle: wanted, by: ClipMaker.checkedTolerance)
-    }
-
     /// - Parameters:
     ///   - loudness: LUFS, as the middle.
     ///   - tolerance: LU.

@@ -67,19 +67,19 @@ struct PackValidator: Sendable {
             findings += TodoMarker.findings(speaker: manifest.speaker, license: manifest.license)
                 .map { $0.at(recordings.map { "\($0)/\(manifest.pack)/\(PackFolder.fileName)" } ?? pack.path) }
             if let synthetic = SyntheticClips.finding(of: manifest) { findings.append(synthetic.at(pack.path)) }
+            let folder = recordings.map { PackFolder(reading: "\($0)/\(manifest.pack)", within: $0) }
             // With the recordings, they tell.
             var changes = recordings == nil ? ManifestChecks(folder: pack.path, manifest: manifest).copiedTakes : []
             if let recordings {
                 let assets = pack.folder == nil ? canonicalPath("\(pack.path)/..") : root
                 changes = await RecordingsCheck(recordings: recordings, assets: assets, workers: workers)
                     .changes(since: manifest)
-                if let splice, let readings = Self.readings(of: splice) {
-                    let folder = PackFolder(reading: "\(recordings)/\(manifest.pack)", within: recordings)
+                if let folder, let splice, let readings = Self.readings(of: splice) {
                     changes = ChangedReading(since: readings, in: folder).named(in: changes)
                     changes += ApprovedReadings.changes(in: readings, folder: folder.path, within: recordings)
                 }
             }
-            findings += changes + stated(manifest, besides: findings + changes)
+            findings += changes + stated(manifest, besides: findings + changes, folder)
         }
         var summary = PackSummary(name: pack.name, manifest: manifest, files: spoken)
         summary.joins = joins?.figures(
@@ -88,8 +88,7 @@ struct PackValidator: Sendable {
     }
 
     /// What generate said of the pack, without what is measured again here, and of takes that are others now.
-    private func stated(_ manifest: PackManifest, besides told: [Finding]) -> [Finding] {
-        let folder = recordings.map { PackFolder(reading: "\($0)/\(manifest.pack)", within: $0) }
+    private func stated(_ manifest: PackManifest, besides told: [Finding], _ folder: PackFolder?) -> [Finding] {
         let stale = Set(told.filter { $0.check == .assetStale }.compactMap(\.clip))
         return manifest.statedFindings(in: pack.path, recordings: folder).filter { stated in
             !told.contains { $0 == stated || $0.check == stated.check && $0.clip != nil && $0.clip == stated.clip }

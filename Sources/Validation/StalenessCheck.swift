@@ -269,7 +269,7 @@ package struct HandedOnPacks: Sendable {
         let seen = packs.filter { FileKind(at: "\(recordings)/\($0)/\(PackFolder.fileName)") == .file }
         let unseen = packs.filter { !seen.contains($0) }
         let findings = packs.flatMap { name -> [Finding] in
-            guard let manifest = manifest(of: name) else { return [] }
+            guard let manifest = EarlierPack(named: name, output: assets)?.manifest else { return [] }
             let changes = seen.contains(name) ? StalenessCheck(manifest, against: recordings).check() : []
             let todos = TodoMarker.findings(speaker: manifest.speaker, license: manifest.license)
             return (todos + [SyntheticClips.finding(of: manifest), Self.stale(changes)].compactMap(\.self))
@@ -278,12 +278,6 @@ package struct HandedOnPacks: Sendable {
         guard !unseen.isEmpty else { return findings }
         let names = ["packs": Finding.Argument.text(unseen.joined(separator: ", "))]
         return findings + [Finding(.assetStale, "handed on unseen", names).at(assets)]
-    }
-
-    private func manifest(of pack: String) -> PackManifest? {
-        let path = "\(assets)/\(pack)/\(PackManifest.fileName)"
-        return (try? readFile(at: path, within: assets, limit: PackManifest.maximumBytes))
-            .flatMap { try? PackManifest(json: $0) }
     }
 
     private static func stale(_ findings: [Finding]) -> Finding? {

@@ -122,17 +122,8 @@ package struct SharedTakes {
     package static func source(of pack: String, within root: String) -> String? {
         let file = "\(root)/\(pack)/\(PackFolder.fileName)"
         guard let yaml = try? readFile(at: file, within: root, limit: YAMLSource.maximumBytes),
-            yaml.contains(key)
+            yaml.contains(key.utf8)
         else { return nil }
         return PackDocument(yaml: yaml, file: file, name: pack, folder: []).takesFrom
-    }
-}
-
-extension [UInt8] {
-    /// Whether a text occurs in the bytes.
-    fileprivate func contains(_ text: String) -> Bool {
-        let wanted = Array(text.utf8)
-        guard let first = wanted.first else { return true }
-        return indices.contains { self[$0] == first && self[$0...].starts(with: wanted) }
     }
 }

@@ -22,9 +22,7 @@ struct FieldsReader {
                 pair.field, required: ["time", "say"], optional: ["clock", "parts"], &findings),
             let time = keys["time"], let say = keys["say"]
         else { return nil }
-        if !numbers.isDeclared {
-            findings.add(.packReference, "time numbers", at: time.position)
-        }
+        numbers.require(for: "time", at: time, &findings)
         let range = Self.range(time, .time, Self.wholeDay, "00:00...23:59", &findings) { text in
             Finding(.packValue, "time", ["text": .piece(text)])
         }
@@ -93,9 +91,7 @@ struct FieldsReader {
         guard let keys = PackRecord(pair.field, required: ["date", "say"], optional: ["months"], &findings),
             let date = keys["date"], let say = keys["say"]
         else { return nil }
-        if !numbers.isDeclared {
-            findings.add(.packReference, "date numbers", at: date.position)
-        }
+        numbers.require(for: "date", at: date, &findings)
         let range = Self.range(date, .date, Self.thisCentury, "2000-01-01...2099-12-31", &findings) { text in
             let days = Self.ends(of: text).map { NumberTable.Form.date.rank(of: $0) }
             if days.count == 2, let first = days[0], let last = days[1], first <= last {

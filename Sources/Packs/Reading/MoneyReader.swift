@@ -212,14 +212,20 @@ struct WordsReader {
         }
         declaredUnits = units.keys
         for unit in units.sorted {
-            let optional = Self.pluralCategories
-            guard let categories = PackRecord(unit, optional: optional, &findings) else {
-                continue
-            }
-            for category in categories.sorted {
-                guard let id = clips.id(category, &findings) else { continue }
-                words[unit.key, default: [:]][category.key] = id
-            }
+            let categories = PackRecord(unit, optional: Self.pluralCategories, &findings)
+            let read = Self.words(categories, &clips, &findings)
+            if !read.isEmpty { words[unit.key] = read }
         }
+    }
+
+    /// The clips of a word's plural categories, among other keys.
+    static func words(
+        _ keys: PackRecord?, _ clips: inout ClipReferences, _ findings: inout FileFindings
+    ) -> [String: String] {
+        var words: [String: String] = [:]
+        for field in keys?.sorted ?? [] where pluralCategories.contains(field.key) {
+            words[field.key] = clips.id(field, &findings)
+        }
+        return words
     }
 }

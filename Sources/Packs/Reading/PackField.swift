@@ -13,12 +13,6 @@ package struct PackField {
 
     package var position: SourcePosition { node.position }
 
-    /// Whether it is a mapping with this key.
-    func hasKey(_ key: String) -> Bool {
-        guard case .mapping(let pairs) = node.content else { return false }
-        return pairs.contains { if case .text(key) = $0.key.content { true } else { false } }
-    }
-
     /// Whether an item of a list below it is this text.
     func hasItem(_ text: String) -> Bool {
         func holds(_ node: YAMLNode, _ depth: Int) -> Bool {

@@ -54,7 +54,7 @@ struct PackReader {
     init?(_ root: YAMLNode, folder: [FolderEntry], _ findings: inout FileFindings) {
         let root = PackField(key: PackFolder.fileName, node: root)
         var optional = Self.optionalKeys
-        let isMoney = !root.hasKey("unit")
+        let isMoney = root["unit"] == nil
         if !isMoney, let both = root["currency"] {
             optional.append("currency")
             findings.add(.packUnknownKey, "currency and unit", at: both.position)
@@ -140,21 +140,11 @@ struct PackReader {
         var pack = VoicePack(
             name: name, locale: locale, currency: currency, range: range, clips: clips.clips,
             announcements: announcements.value)
-        pack.unit = unit
-        pack.speaker = speaker
-        pack.license = license
-        pack.numbers = numbers.numbers
-        pack.words = words.words
-        pack.amount = amount.value
-        pack.refusesFractions = refusesFractions
-        pack.slots = slots.value
-        pack.pauses = pauses.sorted()
-        pack.atomic = atomic
-        pack.fuse = fuse
-        pack.split = split
-        pack.maxSeconds = maxSeconds
-        pack.profile = profile
-        pack.takes = takes
+        (pack.unit, pack.speaker, pack.license) = (unit, speaker, license)
+        (pack.numbers, pack.words, pack.amount) = (numbers.numbers, words.words, amount.value)
+        (pack.refusesFractions, pack.slots, pack.pauses) = (refusesFractions, slots.value, pauses.sorted())
+        (pack.atomic, pack.fuse, pack.split) = (atomic, fuse, split)
+        (pack.maxSeconds, pack.profile, pack.takes) = (maxSeconds, profile, takes)
         return pack
     }
 
@@ -223,6 +213,11 @@ struct NumbersReader {
 
     static func fuse(_ field: PackField, _ findings: inout FileFindings) -> [Int64] {
         field.distinct(limit: maximumFuses, &findings, name: { .count($0) }, value: { $0.integer(from: 1, &$1) }) ?? []
+    }
+
+    /// Reports a slot of this kind where nothing tells how a number is said.
+    func require(for kind: String, at field: PackField, _ findings: inout FileFindings) {
+        if !isDeclared { findings.add(.packReference, "\(kind) numbers", at: field.position) }
     }
 
     /// Reports a key about number rules where there are none.

@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetCore
+import VoiceAssetUnicodeText
 import VoiceManifest
 import VoiceSplicer
 
@@ -102,8 +103,8 @@ enum Measure {
         findings.add(
             .packValue, "level",
             [
-                "key": .text(field.key), "text": .piece(text), "least": .text(plain(range.lowerBound)),
-                "most": .text(plain(range.upperBound)), "unit": .text(unit),
+                "key": .text(field.key), "text": .piece(text), "least": .text(range.lowerBound.decimals(upTo: 6)),
+                "most": .text(range.upperBound.decimals(upTo: 6)), "unit": .text(unit),
             ], at: field.position)
         return nil
     }
@@ -124,10 +125,5 @@ enum Measure {
             parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) })
         else { return nil }
         return Double(text)
-    }
-
-    /// Without a decimal that says nothing.
-    private static func plain(_ value: Double) -> String {
-        value == value.rounded() ? String(Int(value)) : String(value)
     }
 }

@@ -34,7 +34,7 @@ struct SlotReader {
         _ pair: PackMapping.Pair, _ clips: inout ClipReferences, _ positions: inout [String: SourcePosition],
         _ findings: inout FileFindings
     ) -> VoicePack.Slot? {
-        let kinds = Self.kinds.filter { pair.field.hasKey($0) }
+        let kinds = Self.kinds.filter { pair.field[$0] != nil }
         guard let kind = kinds.first, kinds.count == 1 else {
             findings.add(
                 .packMissingKey, kinds.isEmpty ? "no kind" : "kinds",
@@ -74,10 +74,9 @@ struct SlotReader {
             return nil
         }
         let range = MoneyReader.range(field, currency: .none(digits: scale), &findings)
-        if !numbers.isDeclared {
-            findings.add(.packReference, "number numbers", at: field.position)
-        }
-        let words = keys["words"].map { Self.words($0, &clips, &findings) } ?? [:]
+        numbers.require(for: "number", at: field, &findings)
+        let categories = keys["words"].flatMap { PackRecord($0, optional: WordsReader.pluralCategories, &findings) }
+        let words = WordsReader.words(categories, &clips, &findings)
         var sayings = PhraseReader(numbers: numbers, wordUnits: [], hasAmount: true, scale: scale)
         sayings.counted = "the slot"
         let patterns: [VoicePack.AmountPattern]
@@ -104,8 +103,8 @@ struct SlotReader {
 
     /// The most digits behind a point of a range's two ends; 0 of a text that is no range.
     private static func scale(_ text: String) -> Int {
-        guard text.contains("...") else { return 0 }
-        return text.components(separatedByDots: 3).map { end in
+        guard let dots = text.firstRange(of: "...") else { return 0 }
+        return [text[..<dots.lowerBound], text[dots.upperBound...]].map { end in
             end.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first?.utf8.count ?? 0
         }.max() ?? 0
     }
@@ -129,17 +128,6 @@ struct SlotReader {
         }
         let said = sayings.items(say, slots: parts, &clips, &findings)
         return Placed(value: [.init(say: said.value)], positions: said.positions)
-    }
-
-    private static func words(
-        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> [String: String] {
-        guard let categories = PackRecord(field, optional: WordsReader.pluralCategories, &findings) else { return [:] }
-        var words: [String: String] = [:]
-        for category in categories.sorted {
-            words[category.key] = clips.id(category, &findings)
-        }
-        return words
     }
 
     // MARK: Choices and symbols
@@ -234,20 +222,6 @@ struct SlotReader {
     }
 }
 
-extension String {
-    /// The parts between rows of so many dots.
-    fileprivate func components(separatedByDots count: Int) -> [Substring] {
-        let dots = String(repeating: ".", count: count)
-        guard let range = firstRange(of: dots) else { return [self[...]] }
-        return [self[..<range.lowerBound], self[range.upperBound...]]
-    }
-
-    /// The first place of a text.
-    private func firstRange(of text: String) -> Range<Index>? {
-        indices.lazy.filter { self[$0...].hasPrefix(text) }.first.map { $0..<index($0, offsetBy: text.count) }
-    }
-}
-
 /// Reads a slot of pack.yml that says how long something takes: `duration`, and `hours`, `minutes` and `seconds` with their
 /// words.
 struct DurationReader {
@@ -264,9 +238,7 @@ struct DurationReader {
                 pair.field, required: ["duration"], optional: Self.units.map(\.rawValue), &findings),
             let field = keys["duration"]
         else { return nil }
-        if !numbers.isDeclared {
-            findings.add(.packReference, "duration numbers", at: field.position)
-        }
+        numbers.require(for: "duration", at: field, &findings)
         let said = Self.units.filter { keys[$0.rawValue] != nil }
         guard !said.isEmpty else {
             findings.add(.packMissingKey, "no unit", ["key": .piece(pair.key)], at: pair.field.position)
@@ -316,10 +288,7 @@ struct DurationReader {
         guard let keys = PackRecord(field, optional: WordsReader.pluralCategories + ["say"], &findings) else {
             return nil
         }
-        var words: [String: String] = [:]
-        for category in keys.sorted where category.key != "say" {
-            words[category.key] = clips.id(category, &findings)
-        }
+        let words = WordsReader.words(keys, &clips, &findings)
         if let say = keys["say"] {
             var sayings = PhraseReader(numbers: numbers, wordUnits: [], hasAmount: true, scale: 0)
             sayings.counted = "the slot"

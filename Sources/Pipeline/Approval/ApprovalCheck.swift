@@ -144,11 +144,7 @@ package struct Approval: Sendable, Hashable {
     package var line: Int
 
     package init(_ part: ApprovedPart, text: String, by: String, when: String, line: Int = 0) {
-        self.part = part
-        self.text = text
-        self.by = by
-        self.when = when
-        self.line = line
+        (self.part, self.text, self.by, self.when, self.line) = (part, text, by, when, line)
     }
 
     /// `Ana approved on 2026-11-22`

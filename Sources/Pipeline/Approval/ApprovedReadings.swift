@@ -173,10 +173,7 @@ package struct ApprovedReading: Sendable, Hashable {
     package var when: String
 
     package init(subject: Subject, text: String, by: String, when: String) {
-        self.subject = subject
-        self.text = text
-        self.by = by
-        self.when = when
+        (self.subject, self.text, self.by, self.when) = (subject, text, by, when)
     }
 
     /// Whether a text is a day of ISO 8601 that the calendar has: `2026-11-22`.

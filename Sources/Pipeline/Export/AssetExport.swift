@@ -20,12 +20,8 @@ package struct AssetExport: Sendable {
     package init(
         assets: String, recordings: String, output: String, platform: Platform, packs: [String], renditions: [String]
     ) {
-        self.assets = assets
-        self.recordings = recordings
-        self.output = output
-        self.platform = platform
-        self.packs = packs
-        self.renditions = renditions
+        (self.assets, self.recordings, self.output) = (assets, recordings, output)
+        (self.platform, self.packs, self.renditions) = (platform, packs, renditions)
     }
 
     /// What became of a pack.

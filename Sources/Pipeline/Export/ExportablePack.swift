@@ -128,10 +128,7 @@ package enum AnnouncedFiles {
     ///   - assets: the folder of all packs; nothing outside of it is read.
     package static func changed(_ clips: [String], rendition: String, of pack: String, in assets: String) -> [Finding] {
         let folder = "\(assets)/\(pack)"
-        let path = "\(folder)/\(PackManifest.fileName)"
-        guard let json = try? readFile(at: path, within: assets, limit: PackManifest.maximumBytes),
-            let manifest = try? PackManifest(json: json)
-        else { return [] }
+        guard let manifest = EarlierPack(named: pack, output: assets)?.manifest else { return [] }
         var files: [(clip: String?, file: PackManifest.ClipFile?)] = [(nil, manifest.splice)]
         files += manifest.soundFiles.filter { clips.contains($0.id) }.map { ($0.id, $0.files[rendition]) }
         return files.flatMap { clip, file -> [Finding] in

@@ -42,62 +42,39 @@ package enum Platform: String, CaseIterable, Sendable {
     }
 
     /// A source with the version of the tool that writes it.
-    private static func text(_ source: String) -> String { source.replacing("@VERSION@", with: Generator.version) }
+    private static func source(_ path: String, _ text: UnsafePointer<CChar>) -> Source {
+        Source(path: path, text: unsafe String(cString: text).replacing("@VERSION@", with: Generator.version))
+    }
 
     /// The files of the splicer, of what reads pushes, gives announcements their turns and plays them.
     var sources: [Source] {
         switch self {
         case .web:
-            [
-                Source(path: "voice-splicer.mjs", text: Self.text(unsafe String(cString: splicer_module()))),
-                Source(path: "voice-splicer.d.mts", text: Self.text(unsafe String(cString: splicer_moduleTypes()))),
-                Source(path: "payload-reader.mjs", text: Self.text(unsafe String(cString: payload_reader_module()))),
-                Source(
-                    path: "payload-reader.d.mts", text: Self.text(unsafe String(cString: payload_reader_moduleTypes()))),
-                Source(
-                    path: "announcement-turns.mjs", text: Self.text(unsafe String(cString: announcement_turns_module()))
-                ),
-                Source(
-                    path: "announcement-turns.d.mts",
-                    text: Self.text(unsafe String(cString: announcement_turns_moduleTypes()))),
-                Source(
-                    path: "announcement-player.mjs",
-                    text: Self.text(unsafe String(cString: announcement_player_module()))),
-                Source(
-                    path: "announcement-player.d.mts",
-                    text: Self.text(unsafe String(cString: announcement_player_moduleTypes()))),
-                Source(path: "web-output.mjs", text: Self.text(unsafe String(cString: web_output_module()))),
-                Source(path: "web-output.d.mts", text: Self.text(unsafe String(cString: web_output_moduleTypes()))),
-                WebPackage.source,
+            unsafe [
+                Self.source("voice-splicer.mjs", splicer_module()),
+                Self.source("voice-splicer.d.mts", splicer_moduleTypes()),
+                Self.source("payload-reader.mjs", payload_reader_module()),
+                Self.source("payload-reader.d.mts", payload_reader_moduleTypes()),
+                Self.source("announcement-turns.mjs", announcement_turns_module()),
+                Self.source("announcement-turns.d.mts", announcement_turns_moduleTypes()),
+                Self.source("announcement-player.mjs", announcement_player_module()),
+                Self.source("announcement-player.d.mts", announcement_player_moduleTypes()),
+                Self.source("web-output.mjs", web_output_module()),
+                Self.source("web-output.d.mts", web_output_moduleTypes()), WebPackage.source,
             ]
         case .android:
-            [
-                Source(
-                    path: "kotlin/voiceassets/VoiceSplicer.kt",
-                    text: Self.text(unsafe String(cString: splicer_kotlin()))),
-                Source(
-                    path: "kotlin/voiceassets/PayloadReader.kt",
-                    text: Self.text(unsafe String(cString: payload_reader_kotlin()))),
-                Source(
-                    path: "kotlin/voiceassets/AnnouncementTurns.kt",
-                    text: Self.text(unsafe String(cString: announcement_turns_kotlin()))),
-                Source(
-                    path: "kotlin/voiceassets/AnnouncementPlayer.kt",
-                    text: Self.text(unsafe String(cString: announcement_player_kotlin()))),
+            unsafe [
+                Self.source("kotlin/voiceassets/VoiceSplicer.kt", splicer_kotlin()),
+                Self.source("kotlin/voiceassets/PayloadReader.kt", payload_reader_kotlin()),
+                Self.source("kotlin/voiceassets/AnnouncementTurns.kt", announcement_turns_kotlin()),
+                Self.source("kotlin/voiceassets/AnnouncementPlayer.kt", announcement_player_kotlin()),
             ]
         case .harmony:
-            [
-                Source(
-                    path: "ets/voiceassets/VoiceSplicer.ets", text: Self.text(unsafe String(cString: splicer_arkTS()))),
-                Source(
-                    path: "ets/voiceassets/PayloadReader.ets",
-                    text: Self.text(unsafe String(cString: payload_reader_arkTS()))),
-                Source(
-                    path: "ets/voiceassets/AnnouncementTurns.ets",
-                    text: Self.text(unsafe String(cString: announcement_turns_arkTS()))),
-                Source(
-                    path: "ets/voiceassets/AnnouncementPlayer.ets",
-                    text: Self.text(unsafe String(cString: announcement_player_arkTS()))),
+            unsafe [
+                Self.source("ets/voiceassets/VoiceSplicer.ets", splicer_arkTS()),
+                Self.source("ets/voiceassets/PayloadReader.ets", payload_reader_arkTS()),
+                Self.source("ets/voiceassets/AnnouncementTurns.ets", announcement_turns_arkTS()),
+                Self.source("ets/voiceassets/AnnouncementPlayer.ets", announcement_player_arkTS()),
             ]
         }
     }

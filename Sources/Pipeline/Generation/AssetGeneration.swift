@@ -23,12 +23,8 @@ package struct AssetGeneration: Sendable {
     package init(
         recordings: String, output: String, packs: [String], workers: Int, isDryRun: Bool, sharesLoudness: Bool = false
     ) {
-        self.recordings = recordings
-        self.output = output
-        self.packs = packs
-        self.workers = workers
-        self.isDryRun = isDryRun
-        self.sharesLoudness = sharesLoudness
+        (self.recordings, self.output, self.packs, self.workers) = (recordings, output, packs, workers)
+        (self.isDryRun, self.sharesLoudness) = (isDryRun, sharesLoudness)
     }
 
     /// A clip that is done.

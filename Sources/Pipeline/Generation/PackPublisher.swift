@@ -30,11 +30,8 @@ struct PackPublisher {
     var report = AssetGeneration.Report()
 
     init(output: String, recordings: String, isDryRun: Bool, waiting: @escaping @Sendable (Finding) -> Void) {
-        self.output = output
-        self.recordings = recordings
-        self.waiting = waiting
+        (self.output, self.recordings, self.waiting, self.isDryRun) = (output, recordings, waiting, isDryRun)
         own = PackRegister(.generated, in: recordings)
-        self.isDryRun = isDryRun
     }
 
     /// - Returns: What the next run needs to know of the pack, if there was nothing to do.

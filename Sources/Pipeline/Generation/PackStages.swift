@@ -29,11 +29,8 @@ package struct PackStages: Sendable {
         _ pack: PackInputs, store: StageStore, sharedLoudness: Double? = nil, workers: Int, recordings: String? = nil,
         progress: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
-        self.pack = pack
-        self.store = store
-        self.sharedLoudness = sharedLoudness
-        self.workers = workers
-        self.progress = progress
+        (self.pack, self.store, self.sharedLoudness) = (pack, store, sharedLoudness)
+        (self.workers, self.progress) = (workers, progress)
         waiting = WaitingClips(recordings: recordings)
         reader = TakeReader(root: pack.root, index: pack.index)
         analyze = AnalyzeTakes(
@@ -328,12 +325,8 @@ extension PackStages {
     /// - Returns: a remark if that went wrong.
     func noteTexts(of result: GeneratedPack) -> [Finding] {
         guard let takes = result.newTexts else { return [] }
-        do throws(RecordedTextsFile.Fault) {
-            let manifest = pack.published?.manifest
-            try recordedTexts.change { $0.completed(by: manifest).noting(takes, isWhole: result.content != nil) }
-            return []
-        } catch {
-            return [error.diagnostic(file: recordedTexts.path)]
+        return recordedTexts.note {
+            $0.completed(by: pack.published?.manifest).noting(takes, isWhole: result.content != nil)
         }
     }
 }

@@ -43,9 +43,7 @@ package struct PackRegister: Sendable {
     package init(
         _ kind: Kind, in folder: String, fileSystem: any PublishingFileSystem = LocalFileSystem()
     ) {
-        self.kind = kind
-        self.folder = folder
-        self.fileSystem = fileSystem
+        (self.kind, self.folder, self.fileSystem) = (kind, folder, fileSystem)
         before = try? readFile(at: "\(folder)/\(kind.fileName)", within: folder, limit: Self.maximumBytes)
         for line in String(decoding: before ?? [], as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ", omittingEmptySubsequences: false)

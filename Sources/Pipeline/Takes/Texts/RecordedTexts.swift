@@ -133,9 +133,7 @@ package struct TakeText: Sendable, Hashable {
     package var text: String
 
     package init(file: String, sha256: String, text: String) {
-        self.file = file
-        self.sha256 = sha256
-        self.text = text
+        (self.file, self.sha256, self.text) = (file, sha256, text)
     }
 }
 
@@ -149,10 +147,7 @@ package struct SeenTake: Sendable {
     package var isUsed: Bool
 
     package init(_ file: TakeFile, sha256: String, of clip: VoicePack.Clip, isUsed: Bool) {
-        self.file = file
-        self.sha256 = sha256
-        self.clip = clip
-        self.isUsed = isUsed
+        (self.file, self.sha256, self.clip, self.isUsed) = (file, sha256, clip, isUsed)
     }
 
     package var text: TakeText { TakeText(file: file.inFolder, sha256: sha256, text: clip.text) }

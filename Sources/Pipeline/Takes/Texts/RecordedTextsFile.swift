@@ -137,9 +137,13 @@ extension RecordedTextsFile {
 
     /// Notes takes that are there for the texts that their clips have.
     /// - Returns: a remark if they could not be noted.
-    package func noteMade(_ takes: [TakeText]) -> [Finding] {
+    package func noteMade(_ takes: [TakeText]) -> [Finding] { note { $0.confirming(takes) } }
+
+    /// Changes what the file says.
+    /// - Returns: a remark if that went wrong.
+    func note(_ change: (RecordedTexts) -> RecordedTexts) -> [Finding] {
         do throws(Fault) {
-            try change { $0.confirming(takes) }
+            try self.change(change)
             return []
         } catch {
             return [error.diagnostic(file: path)]
