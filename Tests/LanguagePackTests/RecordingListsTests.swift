@@ -20,8 +20,12 @@ import VoiceAssetPacks
     }
 
     /// A column of numbers counts the rows, where another one has names of files.
-    @Test func countedRows() throws {
-        try folder.write("old/list.csv", "ID,Text,File\n1,hai,2.wav\n2,ba,3.wav\n3,một,1.wav\n".utf8)
+    /// A text has no spaces around it, as behind the colons of Asterisk's lists.
+    @Test(arguments: [
+        "ID,Text,File\n1,hai,2.wav\n2,ba,3.wav\n3,một,1.wav\n", "1.wav: một\n2.wav:  hai\n3.wav: ba \n",
+    ])
+    func countedRows(list: String) throws {
+        try folder.write("old/list.csv", list.utf8)
         #expect(try lists(of: ["1.wav", "2.wav", "3.wav"]).texts == ["1.wav": "một", "2.wav": "hai", "3.wav": "ba"])
     }
 

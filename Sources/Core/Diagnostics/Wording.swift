@@ -32,6 +32,14 @@ package func quoted(_ scalars: some Collection<Unicode.Scalar>) -> String {
 /// A piece of the user's text in a message: in backquotes, cut to 40 characters.
 package func quoted(_ text: String) -> String { quoted(text.unicodeScalars) }
 
+extension StringProtocol {
+    /// The text without white space at its ends.
+    package var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    }
+}
+
 /// A number and what it counts: `1 clip`, `2 clips`.
 ///
 /// - Parameter word: in the singular; its plural has an s.

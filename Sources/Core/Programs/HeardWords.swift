@@ -39,12 +39,3 @@ package struct HeardWords: Sendable, Hashable {
         return value
     }
 }
-
-extension String {
-    /// Without white space at its ends.
-    fileprivate var trimmed: String {
-        let start = drop { $0.isWhitespace }
-        return String(
-            start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)])
-    }
-}

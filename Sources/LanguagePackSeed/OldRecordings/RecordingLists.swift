@@ -119,7 +119,8 @@ package struct RecordingLists {
         return Int64(words.joined()) != nil || spoken.reading(of: words[...]) != nil
     }
 
-    private mutating func add(_ text: String, to file: String) {
+    private mutating func add(_ cell: String, to file: String) {
+        let text = cell.trimmed
         if let other = texts.updateValue(text, forKey: file),
             SpokenClips.letters(of: other) != SpokenClips.letters(of: text)
         {

@@ -85,12 +85,3 @@ package struct NamedColumns: Sendable {
         fault(row.line, "twice", ["subject": .text(subject), "line": .count(first)])
     }
 }
-
-extension String {
-    fileprivate var trimmed: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }),
-            let last = lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(self[first...last])
-    }
-}

@@ -98,16 +98,6 @@ package struct LabelTrack: Sendable {
     }
 }
 
-extension StringProtocol {
-    /// Without white space at its ends.
-    var trimmed: String {
-        var rest = self[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
-    }
-}
-
 /// A cue point of a WAV file or, with a length, a region.
 /// (Microsoft and IBM: Multimedia Programming Interface and Data Specifications 1.0, 1991)
 package struct CuePoint: Sendable, Equatable {
