@@ -77,7 +77,7 @@ struct TakeOver {
         guard matching.matches.isEmpty, matching.unneeded.isEmpty else { return nil }
         let folders = below.map(\.folder)
         let files = old.files.count + old.leftOut.count { $0.reason != .folder }
-        let texts = matching.missing.filter { !$0.isEndForm }.map { "\($0.text).mp3" }
+        let texts = matching.missing.filter { !$0.isEndForm }.map { "\($0.text).\(ending)" }
         let examples = texts.suffix(1) + texts.prefix(2)
         return Finding(
             .recordingMissing, files == 0 && !folders.isEmpty ? "old folders" : "old",
@@ -155,8 +155,8 @@ struct TakeOver {
         var lines = isDryRun || matches.isEmpty ? [] : ["\(old.folder): \(count) copied to \(folder.path)/\(pack)."]
         lines += questionLines + unsaidLines + unneededLines
         let told = Set(matching.questions.map(\.file)).union(matching.unsaid.keys)
-        lines += Self.section(matching.unmatched.filter { !told.contains($0) }) {
-            "Not recognized: \($0). " + Self.advice(missing)
+        lines += section(matching.unmatched.filter { !told.contains($0) }.map { ($0, $0) }) {
+            "Not recognized: \($0). " + advice
         }
         lines += phraseLines + leftOutLines
         if !missing.isEmpty {
@@ -166,23 +166,37 @@ struct TakeOver {
         return lines
     }
 
-    private static func section(_ files: [String], title: (String) -> String) -> [String] {
-        files.isEmpty ? [] : [title(VoiceAssetCore.counted(files.count, "file")), "  " + named(files)]
+    /// Names only files that may help, the others are counted.
+    private func section(_ files: [(name: String, words: String)], title: (String) -> String) -> [String] {
+        guard !files.isEmpty else { return [] }
+        let words = Dictionary(files.map { ($0.name, $0.words) }) { first, _ in first }
+        let near = matching.nearest(files.map(\.name)).compactMap { words[$0] }
+        let useful = near.isEmpty || files.count <= Self.usefulFiles ? files.map(\.words) : near
+        return [
+            title(VoiceAssetCore.counted(files.count, "file")),
+            "  " + Self.named(useful.prefix(Self.usefulFiles), of: files.count),
+        ]
     }
 
-    /// Files that are told one by one.
+    private static let usefulFiles = 10
+    /// Files about which something is asked or told one by one.
     private static let toldFiles = 50
 
-    private static func named(_ files: [String]) -> String {
-        let more = files.count - toldFiles
-        return files.prefix(toldFiles).joined(separator: ", ")
-            + (more > 0 ? " and \(more) more; --format json lists all" : "")
+    private static func named(_ files: some Collection<String>, of all: Int) -> String {
+        let more = all - files.count
+        return files.joined(separator: ", ") + (more > 0 ? " and \(more) more; --format json lists all" : "")
     }
 
-    private static func advice(_ missing: [VoicePack.Clip]) -> String {
-        let text = missing.first { !$0.isEndForm }?.text ?? "seven"
+    /// The extension of most of the files.
+    private var ending: String {
+        let files = Dictionary(grouping: old.files, by: RecordingMatching.type)
+        return files.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key ?? "mp3"
+    }
+
+    private var advice: String {
+        let text = matching.missing.first { !$0.isEndForm }?.text ?? "seven"
         return
-            "Call each that you need by what it says, such as \(text).wav, or write a list beside them, such as list.csv: a.wav,\(text)"
+            "Call each that you need by what it says, such as \(text).\(ending), or write a list beside them, such as list.csv: a.\(ending),\(text)"
     }
 
     private var questionLines: [String] {
@@ -190,18 +204,18 @@ struct TakeOver {
         let count = VoiceAssetCore.counted(matching.questions.count, "file")
         let groups = Dictionary(grouping: matching.questions, by: \.doubt)
             .sorted { $0.value[0].file < $1.value[0].file }
-        return ["Not taken before you listen: \(count). " + Self.advice(matching.missing)]
+        return ["Not taken before you listen: \(count). " + advice]
             + groups.map { doubt, files in
-                "  " + Self.named(files.map { "\($0.file) (\($0.clips.joined(separator: " or ")))" })
-                    + ": \(doubt.words)"
+                let names = files.prefix(Self.toldFiles).map { "\($0.file) (\($0.clips.joined(separator: " or ")))" }
+                return "  \(Self.named(names, of: files.count)): \(doubt.words)"
             }
     }
 
     private var unsaidLines: [String] {
         let files = matching.unmatched.compactMap { file in
-            matching.unsaid[file].map { "\(file) (\(lists.disputed.contains(file) ? "lists disagree" : $0))" }
+            matching.unsaid[file].map { (file, "\(file) (\(lists.disputed.contains(file) ? "lists disagree" : $0))") }
         }
-        return Self.section(files) { "Not needed alone: \($0), since no clip of the pack says only this:" }
+        return section(files) { "Not needed alone: \($0), since no clip of the pack says only this:" }
     }
 
     /// How a recording that says the missing phrase in other words becomes its take: no name and no list makes it one.
@@ -215,7 +229,7 @@ struct TakeOver {
             let file = files.first
         else { return [] }
         let text = files.count == 1 ? texts[file] : nil
-        let (one, type) = files.count == 1 ? (file, RecordingMatching.type(of: file)) : ("one of these files", "wav")
+        let (one, type) = files.count == 1 ? (file, RecordingMatching.type(of: file)) : ("one of these files", ending)
         let yaml = "\(YAMLText.key(phrase.id)): \(text.map(YAMLText.scalar) ?? "ITS WORDS")"
         let isThere = FileKind(at: "\(folder.path)/\(pack)/\(PackFolder.fileName)") == .file
         return [
@@ -234,7 +248,7 @@ struct TakeOver {
     }
 
     private var unneededLines: [String] {
-        Self.section(matching.unneeded.map { "\($0.file) (\($0.clip))" }) {
+        section(matching.unneeded.map { ($0.file, "\($0.file) (\($0.clip))") }) {
             "Not needed: \($0), since these clips have another take:"
         }
     }

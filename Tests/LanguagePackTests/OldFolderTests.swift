@@ -262,6 +262,24 @@ import Testing
         #expect(!update.contains("in other words"), "\(update)")
     }
 
+    /// Of many files those are named that may help, nearest first, and what is advised has the extension of most files.
+    @Test func namesFilesThatMayHelp() throws {
+        let others = "abcdefghijklmnopqrst".map { "prompt-\($0).mp3" }
+        try record((0...9).map { "\($0).mp3" } + others + ["the-recieved-sum.mp3", "vm-received.wav"])
+        let arguments = ["en", "--currency", "USD", "--range", "0...9", "--fraction", "none", "--from", "old"]
+        let result = try run(arguments + ["--dry-run"]).outputText
+        let told = """
+
+            Not recognized: 22 files. Call each that you need by what it says, such as payment received.mp3, or write a list beside them, such as list.csv: a.mp3,payment received
+              vm-received.wav, the-recieved-sum.mp3 and 20 more; --format json lists all
+
+            """
+        #expect(result.contains(told) && result.contains("/payment-received.mp3, and write"), "\(result)")
+        let few = try run(arguments + ["--dry-run", "--format", "json"])
+        let object = try #require(try JSONSerialization.jsonObject(with: few.output) as? [String: Any])
+        #expect((object["unmatched"] as? [String])?.count == 22)
+    }
+
     /// A pack that is there is not advised what it was made with.
     @Test(arguments: [
         ("en", "USD", ["--fraction", "digits"], ["dot.wav"], ["point.wav"]),

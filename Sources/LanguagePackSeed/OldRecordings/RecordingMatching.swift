@@ -1,4 +1,5 @@
 package import NumberGrammar
+import VoiceAssetCore
 package import VoiceAssetPacks
 
 /// Which of some old recordings is which clip of a pack. A list, a name and a recognizer are evidence of what a recording says; the clip is the
@@ -160,6 +161,19 @@ package struct RecordingMatching: Sendable {
         let named = reading.flatMap { reading in reading.clip.map { ($0, reading.evidence) } }
         let heard = known.heard[file].flatMap(spoken.clip(saying:)).map { ($0, Evidence.heard) }
         return [named, heard].compactMap(\.self).min { $0.1.rawValue < $1.1.rawValue }
+    }
+
+    /// Those of some files whose names, or what else is known of them, have words of missing clips, or slips of these: first the ones with
+    /// the fewest other words.
+    package func nearest(_ files: [String]) -> [String] {
+        let words = missing.flatMap { FileNameWords.words(of: $0.id) + FileNameWords.words(of: $0.text) }
+        var wanted = NearestName(among: Set(words))
+        let shares = files.map { file in
+            [FileNameWords(of: file).words, FileNameWords.words(of: unsaid[file] ?? "")].map { words in
+                Double(words.count { wanted($0) != nil }) / Double(max(1, words.count))
+            }.max() ?? 0
+        }
+        return zip(files, shares).filter { $1 > 0 }.sorted { $0.1 > $1.1 }.map(\.0)
     }
 
     /// The recordings of which a recognizer may tell more than their names do.
