@@ -39,11 +39,12 @@ struct NextSteps {
         // With every clip there, nobody has to read a script.
         guard takeOver?.isWhole != true else { return [] }
         let missing = isPartial ? " --missing" : ""
+        let numbers = pack.rules.isEmpty ? "" : " and number words also in \(LanguagePack.rulesFile) beside it"
         return [
-            "Edit both files, then print the speaker's script:",
+            "Before anybody records, correct texts in \(folder)/\(pack.name)/\(PackFolder.fileName)\(numbers), then print the speaker's script:",
             "  voice-assets script \(place)\(missing) --to script.html",
             "Record each clip into \(folder)/\(pack.name), or all in one session and cut it:",
-            "  voice-assets split session.wav \(place)" + (isPartial ? " --missing" : ""),
+            "  voice-assets split session.wav \(place)\(missing) --to cuts.html",
             "Until they are recorded, a synthesizer (espeak-ng) can say them:",
             "  voice-assets speak \(place)",
         ]
@@ -77,7 +78,7 @@ struct NextSteps {
 /// What old recordings seem to have been made for: a smaller range, or other options.
 struct RecordingHints {
     /// The range that the recordings are enough for, if they are not for the pack's.
-    private let range: String?
+    private let range: (typed: String, largest: String)?
     /// The phrases without a recording, which amounts of that range need, too.
     private let missing: [VoicePack.Clip]
     private let alternatives: [RecordingAlternatives.Alternative]
@@ -97,7 +98,7 @@ struct RecordingHints {
         pack = "\(takeOver.folder.path)/\(takeOver.pack)"
         let isPartial = takeOver.isPartial && command.takesFrom == nil
         let said = isPartial ? sayable?.range(besideAnnounced: takeOver.clips) : nil
-        range = said.map { "\($0.range.lowerBound)...\($0.range.upperBound)" }
+        range = said.map { ("\($0.range.lowerBound)...\($0.range.upperBound)", "\($0.range.upperBound)") }
         missing = said?.missing ?? []
         alternatives =
             likeNew.map {
@@ -113,7 +114,7 @@ struct RecordingHints {
     /// Its part of `FindingsJSON`; CommandLine.md explains the keys.
     var member: JSONValue {
         .array(
-            (range.map { [Self.member("--range \($0)", missing: missing.count, nil)] } ?? [])
+            (range.map { [Self.member("--range \($0.typed)", missing: missing.count, nil)] } ?? [])
                 + alternatives.map { Self.member($0.option, missing: $0.missing, $0.file) })
     }
 
@@ -122,13 +123,18 @@ struct RecordingHints {
         return .object(["option": .string(option), "missing": .count(missing)].merging(named) { own, _ in own })
     }
 
+    /// The price of a narrower range.
+    private static func refused(above largest: String) -> String { "amounts above \(largest) are refused then" }
+
     private var enough: [String] {
         guard let range else { return [] }
         let phrases = missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", ")
         let these = phrases.isEmpty ? "These" : "But for \(phrases), these"
-        let enough = "\(these) recordings are enough for smaller amounts:"
+        let enough =
+            "\(these) recordings are enough for smaller amounts, and \(Self.refused(above: range.largest)), so no voice says them:"
         return rangeIsOption
-            ? ["\(enough) add --range \(range)"] : ["\(enough) in \(PackFolder.fileName), write", "  range: \(range)"]
+            ? ["\(enough) add --range \(range.typed)"]
+            : ["\(enough) in \(PackFolder.fileName), write", "  range: \(range.typed)"]
     }
 
     private var otherwise: [String] {
@@ -144,6 +150,7 @@ struct RecordingHints {
             ? "no clip lacks" : other.missing == 1 ? "1 clip lacks" : "\(other.missing) clips lack"
         let file = other.file.map { "\($0) is its `\(other.text ?? "")`; " } ?? ""
         let example = other.example.map { "\($0.amount) is `\($0.text)` instead of `\($0.instead)`; " } ?? ""
-        return "  \(other.option): \(file)\(example)\(lack) a recording"
+        let price = other.largest.map { "\(Self.refused(above: "\($0)")); " } ?? ""
+        return "  \(other.option): \(file)\(example)\(price)\(lack) a recording"
     }
 }

@@ -103,10 +103,11 @@ import Testing
         let result = try run(arguments + ["--dry-run"]).outputText
         #expect(
             result.contains(
-                "\nBut for payment-received (收款到账), these recordings are enough for smaller amounts: add --range 0.00...1.99\n"
+                "\nBut for payment-received (收款到账), these recordings are enough for smaller amounts, and amounts above 1.99 are refused then, so no voice says them: add --range 0.00...1.99\n"
             ), "\(result)")
         let rules = "--rule-set spellout-cardinal --range 0.00...99999999.99"
-        let hint = "\n  \(rules): 2.00 is `二元` instead of `两元`; 1 clip lacks a recording\n"
+        let hint =
+            "\n  \(rules): 2.00 is `二元` instead of `两元`; amounts above 99999999.99 are refused then; 1 clip lacks a recording\n"
         #expect(result.contains(hint), "\(result)")
         // A pack that was made without them.
         #expect(try run(["zh", "--currency", "CNY"]).status == 0)

@@ -194,9 +194,10 @@ package struct RecordingAlternatives {
         /// A file that is used with it alone, and what that says.
         package var file: String?
         package var text: String?
-        /// Clips without a recording, of all.
+        /// Clips without a recording.
         package var missing: Int
-        package var clips: Int
+        /// The largest amount that is said with it, where that is less than without.
+        package var largest: Amount?
         /// A first amount that is said otherwise with it, and the words without the option.
         package var example: (amount: Amount, text: String, instead: String)?
     }
@@ -264,7 +265,7 @@ package struct RecordingAlternatives {
             guard let first = used.first, used.count > best?.used ?? 0 else { continue }
             let alternative = Alternative(
                 option: "--fraction \(style.rawValue)", file: first.file, text: first.text,
-                missing: other.matching.missing.count, clips: other.clips.count)
+                missing: other.matching.missing.count)
             best = (used.count, alternative)
         }
         return best?.alternative
@@ -284,11 +285,12 @@ package struct RecordingAlternatives {
             let range = said.range(with: recorded(other.matching))
             let isWhole = lacking(other.matching).isEmpty
             guard isWhole || (range?.upperBound ?? amount) > (now?.upperBound ?? amount) else { return nil }
-            let narrower = range.map { isWhole ? "" : " --range \($0.lowerBound)...\($0.upperBound)" } ?? ""
+            let narrower = isWhole ? nil : range
             return Alternative(
-                option: "--rule-set \(set.drop { $0 == "%" })" + narrower,
+                option: "--rule-set \(set.drop { $0 == "%" })"
+                    + (narrower.map { " --range \($0.lowerBound)...\($0.upperBound)" } ?? ""),
                 missing: other.matching.missing.count { announced.contains($0.id) },
-                clips: other.clips.count, example: (amount, text, instead))
+                largest: narrower?.upperBound, example: (amount, text, instead))
         }
         return found.min { $0.option.utf8.count < $1.option.utf8.count }
     }
