@@ -93,7 +93,7 @@ package struct CutsPage: Sendable {
         let command = ["voice-assets", "split", session, named, "--import", String(place), "--write"]
         return [
             "locale": .string(locale), "seconds": .number(plan.seconds),
-            "labels": .string(String(labels)), "command": .string(command.map(\.inShell).joined(separator: " ")),
+            "labels": .string(String(labels)), "command": .string(CommandWords.shell(command)),
             "clips": .array(script.map { .object(["id": .string($0.id), "text": .string($0.text)]) }),
             "cuts": .array(plan.cuts.map { Self.cut($0, places) }), "sounds": .array(sounds),
             "peaks": .string(peaks.inBase64),
@@ -134,19 +134,6 @@ package struct CutsPage: Sendable {
         ]
         page.append(data, words, .cuts)
         return page.text
-    }
-}
-
-extension String {
-    /// As a word of a command line.
-    fileprivate var inShell: String {
-        let isPlain =
-            !isEmpty
-            && utf8.allSatisfy { byte in
-                byte >= 0x80 || "-._/+".utf8.contains(byte) || UnicodeScalar(byte).properties.isAlphabetic
-                    || (0x30...0x39).contains(byte)
-            }
-        return isPlain ? self : "'" + replacing("'", with: "'\\''").onOneLine + "'"
     }
 }
 

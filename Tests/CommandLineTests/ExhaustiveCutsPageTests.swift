@@ -46,7 +46,7 @@ struct ExhaustiveCutsPageTests {
         }
         let result = try Self.split(studio)
         #expect(
-            result.status == 0 && result.output.contains("2 takes: 1 accepted, 1 in the script's order"), "\(result)")
+            result.status == 0 && result.output.contains("2 takes: 1 accepted, 1 as the labels say"), "\(result)")
         #expect(try SessionStudio.takes(studio).count == 2)
     }
 

@@ -58,7 +58,9 @@ struct ScriptTests {
         let printed = try studio.run("script", "--pack", "en-USD", "--format", "html").text
         for _ in 0..<2 {
             let written = try studio.run("script", "--pack", "en-USD", "--format", "html", "--to", "sheet.html").text
-            #expect(written.output.hasPrefix("sheet.html: ") && written.output.tells("split session.wav en-USD"))
+            #expect(
+                written.output.hasPrefix("sheet.html: ")
+                    && written.output.tells("split session.wav en-USD --to cuts.html"))
         }
         #expect(try String(contentsOf: studio.folder.url("sheet.html"), encoding: .utf8).hasPrefix(printed.output))
         let refused = try studio.run(

@@ -16,7 +16,13 @@ enum SessionStudio {
         """
 
     /// What it says of a session in which nothing differs from the script.
-    static let verdict = "3 takes in the script's order; listen to the page, or give known takes for proof; "
+    static let verdict =
+        "3 takes in the script's order; hear and mend them on the page of --to, or prove them by known takes with --references; "
+
+    /// What it says behind the takes that it did not write, with the options that write them.
+    static func next(_ options: String = "", heard: String = "") -> String {
+        "next\(heard): \(Program.built("voice-assets")) split session.wav en-USD\(options) --write\n"
+    }
 
     static func take(_ pitch: Double, _ seconds: Double) -> RawTake {
         var take = RawTake(pitch: pitch)

@@ -160,7 +160,7 @@ import Testing
                 """)
         // One that names a clip says where to cut, unless a pause is given.
         try cued(studio, [(1, 9_600, 14_400, "one")])
-        #expect(try studio.run(split).text.output.contains("1 take in the script's order, 2 missing"))
+        #expect(try studio.run(split).text.output.contains("1 take as the cue points say, 2 missing"))
         #expect(try studio.run(split + ["--pauses", "500ms"]).text.output.hasPrefix(SessionStudio.table))
         // Any text may have this name.
         try studio.folder.write("session.txt", "Read on Monday.\n".utf8)

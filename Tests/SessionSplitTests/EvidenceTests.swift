@@ -20,7 +20,8 @@ import VoiceAssetSessionAlignment
         return (plan, script)
     }
 
-    private static let advice = "; listen to the page, or give known takes for proof"
+    private static let advice =
+        "; hear and mend them on the page of --to, or prove them by known takes with --references"
 
     @Test(
         arguments: [

@@ -90,6 +90,17 @@ package struct CommandWords: Sendable {
         return spelled + rest
     }
 
+    /// A command line of these words, for a shell.
+    package static func shell(_ words: [String]) -> String {
+        words.map { word in
+            let isPlain = word.utf8.allSatisfy { byte in
+                byte >= 0x80 || "-._/+=,".utf8.contains(byte) || UnicodeScalar(byte).properties.isAlphabetic
+                    || (0x30...0x39).contains(byte)
+            }
+            return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''").onOneLine + "'"
+        }.joined(separator: " ")
+    }
+
     /// Whether a command may begin behind this.
     private static func parts(_ character: Character) -> Bool { " `\"'(;:,".contains(character) }
 

@@ -7,6 +7,8 @@ struct LabelAssignment: Sendable {
     /// In the order of time.
     private(set) var cuts: [SessionCut] = []
     private(set) var diagnostics: [Finding] = []
+    /// Whether a label names its clip.
+    private(set) var isNamed = false
 
     /// - Parameters:
     ///   - heard: finds the speech behind a label that is a point.
@@ -19,6 +21,7 @@ struct LabelAssignment: Sendable {
             let named =
                 Self.clip(named: label.text, script, used)
                 ?? (note.isLeftOut ? nil : Self.clip(named: note.name, script, used))
+            if named != nil { isNamed = true }
             let isLeftOut = named == nil && note.isLeftOut
             let clip = isLeftOut ? nil : named ?? (Self.isUnnamed(label) && next < script.count ? next : nil)
             guard clip != nil || isLeftOut else {

@@ -65,7 +65,7 @@ package enum CutDoubt: Sendable, Hashable {
 }
 
 /// Evidence of the clip that a cut is, the strongest first. A label's name and the place in the script are the order, and prove nothing.
-package enum CutEvidence: String, Sendable, Hashable, CaseIterable {
+package enum CutEvidence: String, Sendable, Hashable {
     /// What a recognizer hears in it.
     case words
     /// Its likeness to known takes of its clip, and its distance from those of all others.
@@ -100,23 +100,23 @@ extension CutDoubt {
     }
 }
 
-extension CutEvidence {
-    /// In words: `proven by known takes`.
-    fileprivate var words: String {
-        switch self {
-        case .words: "proven by the recognizer"
-        case .takes: "proven by known takes"
-        case .hand: "accepted"
-        case .order: "in the script's order"
-        }
-    }
+/// What the order of cuts is taken from, in words; it names the clips that nothing proves.
+package enum CutOrder: String, Sendable {
+    case script = "in the script's order"
+    case labels = "as the labels say"
+    case cuePoints = "as the cue points say"
+    case booth = "as the booth's page marked them"
 }
 
 extension SessionPlan {
-    /// What it is, in a sentence: `21 takes in the script's order; listen to the page, or give known takes for proof`.
+    /// What it is, in a sentence: `21 takes in the script's order; hear and mend them on the page of --to, or …`.
     package var words: String {
-        let doubtful = cuts.count { !$0.doubts.isEmpty }
-        let counts = CutEvidence.allCases.compactMap { kind in evidence[kind].map { (count: $0, words: kind.words) } }
+        let doubtful = doubtfulNumbers.count
+        let kinds: KeyValuePairs<CutEvidence, String> = [
+            .words: "proven by the recognizer", .takes: "proven by known takes", .hand: "accepted",
+            .order: order.rawValue,
+        ]
+        let counts = kinds.compactMap { kind, words in evidence[kind].map { (count: $0, words: words) } }
         let isOne = counts.count == 1 && counts[0].count == takes.count
         let known =
             counts.isEmpty
@@ -125,8 +125,12 @@ extension SessionPlan {
         let others = [(cuts.count - takes.count, "left out"), (doubtful, "in doubt"), (missing.count, "missing")]
         return counted(takes.count, "take") + known
             + others.map { $0 > 0 ? ", \($0) \($1)" : "" }.joined()
-            + (evidence[.order] != nil && doubtful == 0 ? "; listen to the page, or give known takes for proof" : "")
+            + (evidence[.order] != nil && doubtful == 0
+                ? "; hear and mend them on the page of --to, or prove them by known takes with --references" : "")
     }
+
+    /// The numbers of the cuts in doubt, from 1.
+    package var doubtfulNumbers: [Int] { cuts.indices.filter { !cuts[$0].doubts.isEmpty }.map { $0 + 1 } }
 
     /// The first doubt and its cut with its number.
     private var firstDoubt: (number: Int, cut: SessionCut, doubt: CutDoubt)? {
@@ -138,7 +142,7 @@ extension SessionPlan {
     /// A clip that nobody said is no reason to write nothing: what is there may be all right.
     package func fault(file: String) -> Finding? {
         if isClean { return nil }
-        let doubtful = cuts.count { !$0.doubts.isEmpty }
+        let doubtful = doubtfulNumbers.count
         var counts: [String] = []
         if let tooFew { counts.append("\(tooFew.utterances) utterances for \(tooFew.clips) clips") }
         if doubtful > 0 { counts.append("\(doubtful) of \(cuts.count) cuts in doubt") }

@@ -16,6 +16,7 @@ package struct SessionPlan: Sendable {
     package private(set) var tooFew: (utterances: Int, clips: Int, pause: Double)?
     /// Whether the lengths fit better if each cut is the clip before or behind its own.
     package private(set) var isShifted = false
+    let order: CutOrder
 
     /// Room tone that is kept on either side, seconds.
     private static let room = 0.4
@@ -30,7 +31,7 @@ package struct SessionPlan: Sendable {
     package init(
         script: [VoicePack.Clip], heard: SessionListening, pause: Double, references: ReferenceTakes? = nil
     ) {
-        seconds = heard.seconds
+        (seconds, order) = (heard.seconds, .script)
         let alignment = ScriptAlignment(
             script: script.map(\.text), utterances: heard.utterances, references: references)
         for (utterance, reading) in zip(heard.utterances, alignment.readings) {
@@ -68,12 +69,12 @@ package struct SessionPlan: Sendable {
     /// Cuts whose clips marks or the booth name, which is the order and no more: lengths and known takes are held against them.
     /// - Parameters:
     ///   - utterances: the speech in each cut; nil where there is none.
-    ///   - hasRoom: whether room tone is in the cuts already, as the booth leaves it.
+    ///   - order: what names the clips; the booth leaves room tone in the cuts already.
     package init(
         script: [VoicePack.Clip], named: [SessionCut], utterances: [Utterance?], references: ReferenceTakes? = nil,
-        hasRoom: Bool = false, seconds: Double
+        order: CutOrder = .script, seconds: Double
     ) {
-        self.seconds = seconds
+        (self.seconds, self.order) = (seconds, order)
         cuts = named
         let places = Dictionary(script.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         let spoken = cuts.indices.compactMap { index in
@@ -95,7 +96,7 @@ package struct SessionPlan: Sendable {
         }
         doubtTakes(Array(zip(spoken.map(\.index), verdicts)), script)
         doubtShift(spoken, script)
-        if hasRoom { countTakes(script) } else { finish(script) }
+        if order == .booth { countTakes(script) } else { finish(script) }
     }
 
     /// How much better the lengths of all takes fit the clips before or behind theirs, as a logarithm, before that is told.

@@ -152,7 +152,8 @@ package struct SessionSplitting: Sendable {
         guard !report.diagnostics.hasErrors else { return nil }
         return SessionPlan(
             script: script, named: assignment.cuts, utterances: try heard.utterances(in: assignment.cuts, of: audio),
-            references: references, seconds: audio.seconds)
+            references: references,
+            order: assignment.isNamed ? self.labels == nil ? .cuePoints : .labels : .script, seconds: audio.seconds)
     }
 
     /// Whether cue points say where to cut: they name clips, or there are about as many as clips.
@@ -177,7 +178,7 @@ package struct SessionSplitting: Sendable {
         let heard = try SessionListening(to: audio, pause: Self.usualPause)
         return SessionPlan(
             script: script, named: takes.cuts, utterances: try heard.utterances(in: takes.cuts, of: audio),
-            references: references, hasRoom: true, seconds: audio.seconds)
+            references: references, order: .booth, seconds: audio.seconds)
     }
 
     private func byPauses(

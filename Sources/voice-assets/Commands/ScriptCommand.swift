@@ -108,8 +108,10 @@ struct ScriptCommand: AsyncParsableCommand {
     private func put(_ sheets: [ScriptSheet], as form: SheetFormat, _ names: [String]) {
         let faults = sheets.flatMap { sheet in
             let text = sheet.text(as: form, words: pageWords.words(for: sheet.locale))
-            let split = "voice-assets split session.wav \(packs.place(of: sheet.pack))" + (missing ? " --missing" : "")
-            let holds = "\(counted(sheet.rows.count, "text")) to record"
+            let split =
+                "voice-assets split session.wav \(packs.place(of: sheet.pack))\(missing ? " --missing" : "") --to cuts.html"
+            let isShort = missing && !sheet.rows.isEmpty
+            let holds = "\(counted(sheet.rows.count, "text")) to record" + (isShort ? ", so the exit code is 1" : "")
             return SheetFiles(file, of: names).put([(sheet.pack, text, holds, split)]) { path, text in
                 OutputFile.sheet(at: path, texts: sheet.texts).write(text)
             }

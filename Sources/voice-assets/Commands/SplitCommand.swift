@@ -135,13 +135,31 @@ struct SplitCommand: AsyncParsableCommand {
         switch format {
         case .text:
             findings.log(report.diagnostics)
-            if report.plan != nil { Terminal.output(SplitTable(report, pack: pack).text) }
+            if report.plan != nil { Terminal.output(SplitTable(report, pack: pack).text + next(report, pack)) }
         case .json:
             let members = SplitJSON(report).members
             Terminal.output(FindingsJSON(report.diagnostics, status: status, members: members).text)
         }
         report.passSignalOn()
         status.leave()
+    }
+
+    /// The command that writes these takes, as a line; empty if they are written, or none would write them.
+    private func next(_ report: SessionSplitting.Report, _ pack: String) -> String {
+        let doubtful = (report.plan?.doubtfulNumbers ?? []).map(String.init)
+        let isBarred = report.diagnostics.contains { $0.severity == .error && $0.check != .sessionFit }
+        guard !report.isWritten, !report.files.isEmpty, !isBarred else { return "" }
+        let trusted = (accept.map(\.typed) + doubtful).joined(separator: ",")
+        let options: [(name: String, value: String?)] =
+            [("--import", labels), ("--pauses", pauses?.typed), ("--with", line)]
+            + references.map { ("--references", $0) } + [("--accept", trusted.isEmpty ? nil : trusted)]
+        let command = CommandWords.shell(
+            ["voice-assets", "split", session, packs.place(of: pack)] + (missing ? ["--missing"] : [])
+                + options.flatMap { name, value in value.map { [name, $0] } ?? [] } + ["--write"])
+        let cuts = doubtful.joined(separator: ", ")
+        let heard =
+            doubtful.count > 1 ? ", if cuts \(cuts) are right" : doubtful.isEmpty ? "" : ", if cut \(cuts) is right"
+        return printable("next\(heard): \(CommandWords.current.spelled(in: command))") + "\n"
     }
 }
 
@@ -151,12 +169,15 @@ struct CutNumbers: ExpressibleByArgument {
     private let accepted: Set<Int>
     private let dropped: Set<Int>
     let namesAll: Bool
+    /// As it was written.
+    let typed: String
     /// Cuts that a range may have.
     private static let most = 100_000
     /// The first that is neither.
     private let strange: String?
 
     init(argument: String) {
+        typed = argument
         let fields = argument.split(separator: ",", omittingEmptySubsequences: false).map { field in
             field.split(separator: " ").joined(separator: " ").lowercased()
         }
@@ -196,9 +217,12 @@ struct CutNumbers: ExpressibleByArgument {
 /// A length of time on the command line: `500ms`, `0.5s`.
 struct PauseLength: ExpressibleByArgument {
     var seconds: Double
+    /// As it was written.
+    let typed: String
 
     /// No number if it is spelled otherwise.
     init(argument: String) {
+        typed = argument
         let isMilliseconds = argument.hasSuffix("ms")
         let isLength = isMilliseconds || argument.hasSuffix("s")
         let value = isLength ? Double(argument.dropLast(isMilliseconds ? 2 : 1)) : nil
