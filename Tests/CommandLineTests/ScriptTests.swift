@@ -45,6 +45,11 @@ struct ScriptTests {
                         3,,two,paid one [two],paid,0.01,both,missing,,add it to `clips` of pack.yml,two\r
 
                         """))
+        // As the help says, also where they are in a file; it is named why.
+        let written = try studio.run("script", "--pack", "en-USD", "--missing", "--to", "missing.csv").text
+        #expect(
+            written.status == 1 && written.output.hasPrefix("missing.csv: 1 text to record, so the exit code is 1\n"))
+        #expect(try String(contentsOf: studio.folder.url("missing.csv"), encoding: .utf8).hasPrefix(csv.output))
         try studio.write(CountingPack())
         try studio.record("en-USD/two", Studio.takes["two"]!)
         try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/other.wav"))

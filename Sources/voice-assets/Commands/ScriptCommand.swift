@@ -27,7 +27,7 @@ struct ScriptCommand: AsyncParsableCommand {
               voice-assets script --pack ru-RUB --import edited.csv
               voice-assets script en-USD ru-RUB --to '{pack}.html'
 
-            Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or clips are missing and --missing listed them, or the --to file \
+            Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or --missing listed clips, here or in the --to file, or the --to file \
             would be replaced, but is no sheet, or one that somebody changed, or the imported sheet is refused; 64 wrong command line; 66 there is no such pack or sheet; 74 reading or writing failed.
             """)
 
