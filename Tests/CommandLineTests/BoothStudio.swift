@@ -59,7 +59,7 @@ struct BoothStudio {
     /// What Chromium saw and did on the page.
     struct Seen: Decodable {
         struct Take: Decodable {
-            var id: String, rate: Int, isKept: Bool, samples: Int, faults: [String], doubts: [String], hints: [String]
+            var id: String, rate: Int, isKept: Bool, samples: Int, faults: [String], doubts: [String]
         }
         struct Room: Decodable { var noise: Double, isFit: Bool }
         var errors: [String], requests: [String], states: [String], resumed: String, strangers: String, offer: String

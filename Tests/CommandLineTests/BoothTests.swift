@@ -64,6 +64,54 @@ struct BoothTests {
         for count in 0...2 { #expect(try booth.tellingTexts(Array(texts.prefix(count))).count == count) }
     }
 
+    /// The page tells of levels what `status --takes` notes, by the same limits.
+    @Test func levels() throws {
+        let booth = try BoothStudio(texts: Self.texts)
+        let amplitudes = [0.07, 0.1, 0.14, 0.2, 0.28, 0.4, 0.57, 0.8]
+        let files = try amplitudes.enumerated().map { index, amplitude in
+            var take = RawTake()
+            take.amplitude = amplitude
+            try booth.studio.folder.write("\(index).wav", take.wav)
+            return "\(index).wav"
+        }
+        struct Verdict: Decodable { var faults: [String], doubts: [String], hint: [String]? }
+        let input = files.map {
+            BoothStudio.Input.Take(id: "one", text: "một", wav: booth.studio.folder.url($0).path)
+        }
+        let verdicts = try JSONDecoder().decode([Verdict].self, from: try booth.engine("judge", .init(takes: input)))
+        struct Report: Decodable {
+            struct Finding: Decodable { var file: String, found: String, rule: String }
+            var findings: [Finding]
+        }
+        let status = try booth.studio.run(["status", "--format", "json"] + files)
+        let noted = try JSONDecoder().decode(Report.self, from: status.output).findings.filter {
+            $0.rule == "recording-level"
+        }
+        for (file, verdict) in zip(files, verdicts) {
+            let (found, level) = (noted.filter { $0.file == file }.map(\.found), verdict.hint?[1].split(separator: " "))
+            #expect(verdict.faults + verdict.doubts == [] && found.isEmpty == (level == nil), "\(verdict), \(found)")
+            if let level { #expect(found.contains { $0.contains(" \(level[0]) dBFS") }, "\(verdict), \(found)") }
+        }
+        let names = verdicts.map { $0.hint?[0] }
+        #expect(names.first == "levelLow" && names.last == "levelHigh" && names.contains(nil), "\(verdicts)")
+    }
+
+    /// A take that is only too soft is kept, and the next text says so.
+    @Test(arguments: [
+        (0.1, "Kept. Too soft (-27.5 < -23 dB): turn the microphone up, or come closer."), (0.2, "Good."),
+    ])
+    func softTake(amplitude: Double, told: String) throws {
+        let booth = try BoothStudio(texts: ["one": "one"], more: "license: CC BY 4.0")
+        var take = RawTake()
+        take.amplitude = amplitude
+        try booth.studio.folder.write("one.wav", take.wav)
+        let wav = booth.studio.folder.url("one.wav").path
+        let result = try Program.run(
+            "node", [Browser.program("start.mjs"), booth.page, wav], input: Data("[]".utf8), deadline: 60)
+        let all = "\(told) All is recorded. Save the file and send it back."
+        #expect(result.outputText.contains(#"{"announced":"\#(all)","told":"\#(told)"}"#), "\(result.text)")
+    }
+
     /// The samples of a 16-bit WAV, as bytes of 24.
     private static func widened(_ wav: [UInt8]) -> [UInt8] {
         stride(from: 44, to: wav.count - 1, by: 2).flatMap { [0, wav[$0], wav[$0 + 1]] }

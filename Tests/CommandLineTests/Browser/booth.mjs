@@ -77,7 +77,7 @@ for (;;) {
 await wait('!database || takes.every(take => take.key !== undefined)');
 seen.offer = await evaluate("document.getElementById('offer')?.textContent ?? ''");
 seen.takes = await evaluate(`takes.map(({ id, rate, samples, isKept, verdict }) => ({
-  id, rate, isKept, samples: samples.length, faults: verdict.faults, doubts: verdict.doubts, hints: verdict.hints,
+  id, rate, isKept, samples: samples.length, faults: verdict.faults, doubts: verdict.doubts, hint: verdict.hint,
   level: verdict.level, noise: verdict.noise, seconds: verdict.seconds,
 }))`);
 if (options.until === undefined) {

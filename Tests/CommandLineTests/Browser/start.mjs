@@ -1,4 +1,5 @@
-// What the booth's page asks for before anything is recorded, in Node.js: node start.mjs PAGE
+// What the booth's page asks for before anything is recorded, in Node.js: node start.mjs PAGE [WAV]
+// Of a take of 16 bits at 24 kHz that is recorded then: what is told of it, aloud and on the page.
 // Standard input: a list of `{ speaker, license, agreed }`, what is filled in before each press of the button.
 // Standard output: what is shown at first, and after each press what is told, what has the focus and what was agreed to, as JSON.
 
@@ -41,7 +42,7 @@ Object.assign(globalThis, {
   indexedDB: { open() { throw new Error('nothing is kept here'); } },
 });
 Object.defineProperty(globalThis, 'navigator', { value: { mediaDevices: { getUserMedia: async () => { throw new Error('no microphone here'); } } } });
-runInThisContext(part('<script>') + '\n;globalThis.engine = { start, about: () => about, state: () => state };');
+runInThisContext(part('<script>') + '\n;globalThis.engine = { start, about: () => about, state: () => state, finishTake, toTexts() { step = "texts"; } };');
 await new Promise((done) => setTimeout(done, 50));
 
 const of = (id) => elements.get(id);
@@ -53,5 +54,12 @@ for (const { speaker, license, agreed } of JSON.parse(readFileSync(0, 'utf8'))) 
   await globalThis.engine.start();
   const { name } = globalThis.engine.state();
   seen.push({ state: name, focused, license: globalThis.engine.about().license });
+}
+if (process.argv[3]) {
+  const bytes = readFileSync(process.argv[3]).subarray(44);
+  const samples = Float32Array.from({ length: bytes.length >> 1 }, (_, index) => bytes.readInt16LE(2 * index) / 32768);
+  globalThis.engine.toTexts();
+  await globalThis.engine.finishTake(samples, 24000);
+  seen.push({ announced: of('announcer').textContent, told: of('told')?.children.join('') });
 }
 console.log(JSON.stringify(seen));

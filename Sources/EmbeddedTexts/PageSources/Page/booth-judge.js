@@ -376,15 +376,25 @@ function lastingMean(samples, stretch) {
   return median(means);
 }
 
+/** The least change of a gain that is told, decibels. (TakeInspector.swift) */
+const leastGain = 0.5;
+
+/** What of a take's level or peak is beyond the limits: the name of its words, what was found, and the limit; null if nothing is. */
+function levelHint({ peak, level }, { "largest-peak": highest, "largest-level": most, "least-level": least }) {
+  if (peak - highest >= leastGain) return ["levelHigh", `${peak.toFixed(1)} > ${highest}`];
+  if (level - most >= leastGain) return ["levelHigh", `${level.toFixed(1)} > ${most}`];
+  if (least - level >= leastGain) return ["levelLow", `${level.toFixed(1)} < ${least}`];
+  return null;
+}
+
 /**
  * @param limits of pack.yml, by their keys
- * @returns `faults`, with which no take is kept, `doubts`, and `hints`, each the name of what it is; the levels in dBFS, and
- *   where the speech is, seconds
+ * @returns `faults`, with which no take is kept, `doubts`, each the name of what it is, and a `hint`, with which a take is kept; the
+ *   levels in dBFS, and where the speech is, seconds
  */
 function judged(recorded, rate, limits) {
   const faults = [];
   const doubts = [];
-  const hints = [];
   const clipped = clippedSamples(recorded);
   let [peak, sum] = [0, 0];
   for (const sample of recorded) {
@@ -396,7 +406,7 @@ function judged(recorded, rate, limits) {
   const sound = resampled(samples, rate);
   const energies = envelope(sound);
   const bounds = speechBounds(energies);
-  const verdict = { faults, doubts, hints, peak: 20 * Math.log10(peak), level: -Infinity, noise: null, seconds: 0 };
+  const verdict = { faults, doubts, hint: null, peak: 20 * Math.log10(peak), level: -Infinity, noise: null, seconds: 0 };
   if (clipped) faults.push("clipped");
   if (!bounds) {
     faults.push("empty");
@@ -431,10 +441,7 @@ function judged(recorded, rate, limits) {
   ]);
   if (hum && verdict.level - hum.level < limits.hum) doubts.push("hum");
   if (utteranceCount(energies, bounds, limits.pause / 1000) > 1) doubts.push("twice");
-  if (verdict.peak > limits["largest-peak"]) hints.push("loud");
-  if (verdict.level < limits["least-level"]) hints.push("soft");
-  if (verdict.level > limits["largest-level"]) hints.push("loud");
-  verdict.hints = [...new Set(hints)];
+  if (![...faults, ...doubts].includes("quiet")) verdict.hint = levelHint(verdict, limits);
   return verdict;
 }
 

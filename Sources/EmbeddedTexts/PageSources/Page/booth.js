@@ -65,6 +65,8 @@ let state = { name: "waiting", kind: "" };
 let verdict = null;
 /** The take that was judged last. */
 let latest = null;
+/** What is told of the take before this text. */
+let told = "";
 let room = null;
 let level = null;
 let keptOn = [];
@@ -150,12 +152,8 @@ function measureLevel() {
 }
 
 function judgeLevel(samples, rate) {
-  const { level: voice, peak } = judged(samples, rate, data.limits);
-  const { "largest-peak": highest, "largest-level": most, "least-level": least } = data.limits;
-  // What was found, and the limit that it breaks.
-  const [name, found] = peak > highest ? ["levelHigh", `${peak.toFixed(1)} > ${highest}`]
-    : voice > most ? ["levelHigh", `${voice.toFixed(1)} > ${most}`]
-    : voice < least ? ["levelLow", `${voice.toFixed(1)} < ${least}`] : ["levelGood", voice.toFixed(0)];
+  const sentence = judged(samples, rate, data.limits);
+  const [name, found] = levelHint(sentence, data.limits) ?? ["levelGood", sentence.level.toFixed(0)];
   level = { name, found };
   show();
   tell(name, name === "levelGood" ? "good" : "doubt", { level: level.found });
@@ -169,10 +167,10 @@ function record() {
   go(first < 0 ? 0 : first);
 }
 
-/** Shows a text and listens. */
-function go(index) {
+/** Shows a text, with what is told of the take before it, and listens. */
+function go(index, before = "") {
   current = Math.min(data.texts.length - 1, Math.max(0, index));
-  [verdict, latest] = [null, null];
+  [verdict, latest, told] = [null, null, before];
   show();
   listen();
 }
@@ -203,13 +201,14 @@ async function finishTake(samples, rate) {
   unsaved += 1;
   const stored = keep(latest);
   if (latest.isKept) {
-    announcer.textContent = say("good");
+    const words = verdict.hint ? say("kept") + " " + verdictWords(verdict) : say("good");
+    announcer.textContent = words;
     await stored;
-    return next(say("good"));
+    return next(words);
   }
   show();
   tell(verdict.faults.length ? "again" : "againOrKeep", "fault");
-  announcer.textContent = verdictWords(verdict).join(" ");
+  announcer.textContent = verdictWords(verdict);
   // The same text is waited for: saying it again is enough.
   if (isListening) listener.listen();
 }
@@ -222,20 +221,25 @@ function next(before = "") {
   const any = data.texts.findIndex(text => !keptOf(text).length);
   if (any < 0) {
     listener.stop();
-    [verdict, latest] = [null, null];
+    [verdict, latest, told] = [null, null, before];
     show();
     tell("allDone", "good");
-    announcer.textContent = say("allDone");
+    announcer.textContent = before + " " + say("allDone");
     document.getElementById("save").focus();
     return;
   }
-  go(after < 0 ? any : after);
+  go(after < 0 ? any : after, before);
   announcer.textContent = before + " " + data.texts[current].reading;
 }
 
-function verdictWords({ faults, doubts, hints, values }) {
-  return [...new Set([...faults, ...doubts, ...hints])].map(name => say("is-" + name, values));
+/** What is told of a take: its kind and its words. */
+function verdictLines({ faults, doubts, hint, values }) {
+  const lines = [["fault", faults], ["doubt", doubts]]
+    .flatMap(([kind, names]) => [...new Set(names)].map(name => [kind, say("is-" + name, values)]));
+  return hint ? [...lines, ["hint", say(hint[0], { level: hint[1] })]] : lines;
 }
+
+const verdictWords = verdict => verdictLines(verdict).map(([, words]) => words).join(" ");
 
 const shortSeconds = seconds => (seconds ?? 0).toLocaleString(data.locale, { maximumFractionDigits: 1, useGrouping: false });
 
@@ -399,8 +403,9 @@ function textPanel() {
         ...text.example.map(([part, isMarked]) => isMarked ? element("b", {}, part) : part)),
       text.intonation ? element("p", { id: "voice", class: "voice" }, say(text.intonation)) : null),
     stateLine(),
-    verdict ? element("ul", { id: "verdict", class: "verdict" }, ...["faults", "doubts", "hints"].flatMap(kind =>
-      [...new Set(verdict[kind])].map(name => element("li", { class: kind.slice(0, -1) }, say("is-" + name, verdict.values))))) : null,
+    told ? element("p", { id: "told", class: "hint" }, told) : null,
+    verdict ? element("ul", { id: "verdict", class: "verdict" },
+      ...verdictLines(verdict).map(([kind, words]) => element("li", { class: kind }, words))) : null,
     meterLine(),
     element("p", { class: "tools" },
       button("record", listener.onset === undefined ? "startStop" : "stop", toggle, { class: "main" }),
