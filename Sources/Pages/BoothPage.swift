@@ -26,8 +26,7 @@ package struct BoothPage: Sendable {
     package var text: String {
         var page = SheetPage(command: "booth", words, .booth, pack: sheet.pack)
         page.style = unsafe String(cString: booth_style())
-        let script = unsafe String(cString: booth_script())
-        page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
+        page.script = unsafe String(cString: booth_script())
         page.runsWorklet = true
         page.body += [
             #"<main id="booth"></main>"#, #"<p id="announcer" class="off" role="status" aria-live="polite"></p>"#,

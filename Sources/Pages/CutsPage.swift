@@ -127,8 +127,7 @@ package struct CutsPage: Sendable {
         let words = PageWords(for: words ?? locale)
         var page = SheetPage(command: "split", words, .cuts, pack: session)
         page.style = unsafe String(cString: booth_style()) + String(cString: cuts_style())
-        let script = unsafe String(cString: cuts_script())
-        page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
+        page.script = unsafe String(cString: cuts_script())
         page.body += [
             #"<main id="cuts"></main>"#, #"<p id="announcer" class="off" role="status" aria-live="polite"></p>"#,
         ]

@@ -96,25 +96,10 @@ package struct ScriptSheet: Sendable {
             + (isMissingOnly ? " Clips with a usable take are left out." : "")
     }
 
-    /// What this sheet explains to its reader, one sentence each.
-    var instructions: [String] { Self.instructions + (hasEndForms ? [Self.aboutForms] : []) }
-
-    /// How a clip with two forms is read.
-    private static let aboutForms =
-        "“…seven…” is said as if the sentence went on, “…seven.” as its last word: two takes, 7.wav and 7.end.wav. "
-        + "Say the words around them too if that helps, and cut them off."
-
-    /// What a sheet explains to its reader, one sentence each.
-    package static let instructions = [
-        "Say the word as it is said in the example, where it is marked, and nothing else.",
-        "“continues”: more follows, the voice stays up. “ends”: it is the last word, the voice falls. "
-            + "“both”: it occurs both ways; say it evenly.",
-        "One clip a file, named by the clip’s id: 15.wav; another take is 15~2.wav. Or all in one file, in this order, "
-            + "with pauses of a second: `voice-assets split` cuts it.",
-    ]
-
-    /// What it says of clips that no announcement needs.
-    static let notNeeded = "No announcement says these clips: don’t read them, and remove them from pack.yml."
+    /// What the sheet explains to its reader, one sentence each.
+    func instructions(_ words: PageWords) -> [String] {
+        (["how1", "how2", "how3"] + (hasEndForms ? ["forms"] : [])).map { words.text(.script, $0) }
+    }
 }
 
 extension ScriptSheet.Row {
@@ -199,8 +184,7 @@ struct SheetHTML {
 
     var text: String {
         var page = SheetPage(command: "script", words, .script, pack: sheet.pack)
-        let instructions = ["how1", "how2", "how3"] + (sheet.hasEndForms ? ["forms"] : [])
-        page.body += SheetPage.head(summary, instructions.map { words.text(.script, $0) })
+        page.body += SheetPage.head(summary, sheet.instructions(words))
         page.style = unsafe String(cString: sheet_style())
         page.body += sheet.rows.isEmpty ? ["<p>\(say("nothing"))</p>"] : table(sheet.rows) { say($0.state.rawValue) }
         if !sheet.unneeded.isEmpty {
@@ -255,12 +239,15 @@ struct SheetMarkdown {
     let sheet: ScriptSheet
 
     var text: String {
-        var body = sheet.rows.isEmpty ? ["Nothing is missing."] : table(sheet.rows) { $0.state.rawValue }
+        let words = PageWords(for: "en")
+        var body = sheet.rows.isEmpty ? [words.text(.script, "nothing")] : table(sheet.rows) { $0.state.rawValue }
         if !sheet.unneeded.isEmpty {
-            body += ["", "## Not needed", "", ScriptSheet.notNeeded, ""] + table(sheet.unneeded) { _ in "not needed" }
+            body +=
+                ["", "## Not needed", "", words.text(.script, "notNeededWhy"), ""]
+                + table(sheet.unneeded) { _ in "not needed" }
         }
         return MarkdownSheet.text(
-            Self.start, sheet.pack, summary: sheet.summary, instructions: sheet.instructions, body)
+            Self.start, sheet.pack, summary: sheet.summary, instructions: sheet.instructions(words), body)
     }
 
     private func table(_ rows: [ScriptSheet.Row], state: (ScriptSheet.Row) -> String) -> [String] {

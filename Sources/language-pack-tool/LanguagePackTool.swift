@@ -238,10 +238,8 @@ struct LanguagePackTool: ParsableCommand {
         }
         if !dryRun { remarks += leave(folder.add(pack, takeOver?.matching.matches ?? [], of: old)) }
         let next = NextSteps(pack, in: folder.path, after: self, takeOver)
-        let report = Self.report(
-            pack, in: folder.path, isDryRun: dryRun, command: self, shared.count, leftBehind, takeOver, next)
-        let members = Self.members(pack, in: folder.path, isDryRun: dryRun)
-            .merging(next.members) { own, _ in own }
+        let report = report(pack, in: folder.path, shared.count, leftBehind, takeOver, next)
+        let members = members(pack, in: folder.path).merging(next.members) { own, _ in own }
         tell(remarks, text: report, members: members.merging(takeOver?.members ?? [:]) { own, _ in own })
     }
 
@@ -311,38 +309,34 @@ struct LanguagePackTool: ParsableCommand {
     }
 
     /// What a new pack adds to `FindingsJSON`; CommandLine.md explains the keys.
-    private static func members(
-        _ pack: LanguagePack, in folder: String, isDryRun: Bool
-    ) -> [String: JSONValue?] {
+    private func members(_ pack: LanguagePack, in folder: String) -> [String: JSONValue?] {
         let files = pack.files.map { "\(folder)/\(pack.name)/\($0.name)" }
         return [
             "pack": .string(pack.name), "language": .string(pack.language), "files": .strings(files),
-            "written": .bool(!isDryRun), "clips": .count(pack.clipCount), "status": .string(pack.status.rawValue),
+            "written": .bool(!dryRun), "clips": .count(pack.clipCount), "status": .string(pack.status.rawValue),
             "review": .strings(pack.reviews),
         ]
     }
 
-    private static func report(
-        _ pack: LanguagePack, in folder: String, isDryRun: Bool, command: LanguagePackTool, _ shared: Int,
-        _ leftBehind: [String], _ takeOver: TakeOver?, _ next: NextSteps
+    private func report(
+        _ pack: LanguagePack, in folder: String, _ shared: Int, _ leftBehind: [String], _ takeOver: TakeOver?,
+        _ next: NextSteps
     ) -> String {
-        let written = isDryRun ? "would be written" : "written"
+        let written = dryRun ? "would be written" : "written"
         let clips = VoiceAssetCore.counted(pack.clipCount, "clip")
         let open = takeOver.map { ", \($0.missingCount) of them to record" } ?? " to record"
-        var lines = [
-            "\(folder)/\(pack.name)/pack.yml \(written): \(clips)\(open)"
-        ]
+        var lines = ["\(folder)/\(pack.name)/pack.yml \(written): \(clips)\(open)"]
         if !pack.rules.isEmpty {
             lines.append(
                 "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number")
         }
         lines.append("Status: \(pack.status.words). A native speaker looks above all at:")
         lines += pack.reviews.map { "  - \($0)" }
-        if let other = command.takesFrom {
+        if let other = takesFrom {
             lines.append("\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already.")
         }
         lines += leftBehind
-        lines += takeOver?.rest(isDryRun: isDryRun) ?? []
+        lines += takeOver?.rest(isDryRun: dryRun) ?? []
         lines += next.lines
         return lines.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined()
     }

@@ -41,6 +41,13 @@ package struct Finding: Error, Sendable, Hashable, Codable {
         return finding
     }
 
+    /// The same finding with another severity.
+    package func weighing(_ severity: Severity) -> Finding {
+        var finding = self
+        finding.severity = severity
+        return finding
+    }
+
     /// The check's words for it; nil of a form that only another version has.
     package var template: Check.Words? { check.words(form) }
 }
@@ -283,10 +290,7 @@ package struct RuleSetting: Sendable, Hashable {
     /// The finding as the setting has it; nil if nothing is to be said.
     fileprivate func applied(to finding: Finding) -> Finding? {
         guard concerns(finding) else { return finding }
-        guard let severity = level.severity else { return nil }
-        var finding = finding
-        finding.severity = severity
-        return finding
+        return level.severity.map(finding.weighing)
     }
 }
 

@@ -14,8 +14,8 @@ package struct SheetPage: Sendable {
     package var style = ""
     /// Lines of HTML below the title.
     package var body: [String]
-    /// A script, if the page has one, and the SHA-256 of its text in base64, by which alone it is let run.
-    package var script: (text: String, sha256: String)?
+    /// A script, if the page has one. It alone is let run, by its SHA-256.
+    package var script: String?
     /// The script runs a worklet. Its address is a `data:` one: a `blob:` fails on a page from disk.
     package var runsWorklet = false
 
@@ -58,9 +58,9 @@ package struct SheetPage: Sendable {
 
     /// Nothing is fetched and nothing runs but the page's own script; a sound is made of what the page holds.
     private var policy: String {
-        let script =
-            script.map { "; script-src 'sha256-\($0.sha256)'\(runsWorklet ? " data:" : ""); media-src blob:" } ?? ""
-        return "default-src 'none'; style-src 'unsafe-inline'\(script); form-action 'none'; base-uri 'none'"
+        let digest = script.map { Digest.sha256(Array($0.utf8)).bytesOfHex.inBase64 }
+        let own = digest.map { "; script-src 'sha256-\($0)'\(runsWorklet ? " data:" : ""); media-src blob:" } ?? ""
+        return "default-src 'none'; style-src 'unsafe-inline'\(own); form-action 'none'; base-uri 'none'"
     }
 
     private static let style = unsafe String(cString: page_colours()) + String(cString: page_style())
@@ -75,7 +75,7 @@ package struct SheetPage: Sendable {
             "<title>\(title.inHTML)</title>", "<style>\(Self.style)\(style)</style>", "</head>", "<body>",
             "<h1>\(heading ?? title.inHTML)</h1>",
         ]
-        let end = (script.map { ["<script>\($0.text)</script>"] } ?? []) + ["</body>", "</html>"]
+        let end = (script.map { ["<script>\($0)</script>"] } ?? []) + ["</body>", "</html>"]
         return (lines + Self.head(of: command) + meta + body + end).map { $0 + "\n" }.joined()
     }
 }

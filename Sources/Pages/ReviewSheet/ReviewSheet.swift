@@ -66,12 +66,7 @@ package struct ReviewSheet: Sendable {
     }
 
     /// What the sheet explains to its reader, one sentence each.
-    static let instructions = [
-        "Read each line aloud, or listen to it: is it what a payment terminal in your country would say?",
-        "Right, wrong, or wrong and this is better: look at the form of each number word before the currency, at small "
-            + "words between them, and at the order.",
-        "Lines that you mark as right can't be changed later without another approval.",
-    ]
+    static func instructions(_ words: PageWords) -> [String] { (1...3).map { words.text(.review, "how\($0)") } }
 }
 
 extension OutputFile {
@@ -99,10 +94,9 @@ struct ReviewHTML {
 
     var text: String {
         var page = SheetPage(command: "review", words, .review, pack: sheet.pack)
-        page.body += SheetPage.head(summary, (1...3).map { words.text(.review, "how\($0)") })
+        page.body += SheetPage.head(summary, ReviewSheet.instructions(words))
         page.style = unsafe String(cString: review_style())
-        let script = unsafe String(cString: review_script())
-        page.script = (script, Digest.sha256(Array(script.utf8)).bytesOfHex.inBase64)
+        page.script = unsafe String(cString: review_script())
         let input = #"<input id="by" type="text" maxlength="100" autocomplete="name" dir="auto">"#
         let name = "<label>\(words.html(.all, "name")) \(input)</label>"
         page.body += [#"<form id="review" data-pack="\#(sheet.pack.inHTML)">"#, "<p class=\"who\">\(name)</p>"]
@@ -217,7 +211,8 @@ struct ReviewMarkdown {
         }
         let asked = ["question", "for example", "as it is", "instead", "better"]
         return MarkdownSheet.text(
-            Self.start, sheet.pack, summary: sheet.summary, instructions: ReviewSheet.instructions,
+            Self.start, sheet.pack, summary: sheet.summary,
+            instructions: ReviewSheet.instructions(PageWords(for: "en")),
             (questions.isEmpty ? [] : MarkdownSheet.table(asked, questions) + [""])
                 + MarkdownSheet.table(["amount", "text", "right", "wrong", "better"], rows))
     }

@@ -77,11 +77,7 @@ extension PackStages {
 
     /// What was found in the folder. Nobody records what nobody has written yet.
     private var found: [Finding] {
-        pack.folder.diagnostics.map { finding in
-            var finding = finding
-            if finding.check == .packTodo { finding.severity = .error }
-            return finding
-        }
+        pack.folder.diagnostics.map { $0.check == .packTodo ? $0.weighing(.error) : $0 }
     }
 
     /// What is said of the loudness of all clips.

@@ -29,9 +29,7 @@ package struct PackOutcome: Sendable, Hashable {
 extension Finding {
     /// The folder may come back in its earlier state if the machine stops now; what was to be written is written.
     static func unsynchronized(_ error: PublishingError, in folder: String) -> Finding {
-        var finding = error.diagnostic.at(folder)
-        finding.severity = .warning
-        return finding
+        error.diagnostic.at(folder).weighing(.warning)
     }
 
     /// A folder that a run left could not be cleared away.

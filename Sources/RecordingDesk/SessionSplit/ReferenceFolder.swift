@@ -129,11 +129,7 @@ struct ReferenceFolder {
             guard audio.seconds <= longest else { return ([], .long) }
             let finder = UtteranceFinder(envelope: try audio.envelope(), pause: 0)
             guard let speech = finder.speech(in: 0...audio.seconds) else { return ([], .speechless) }
-            let rate = Double(audio.sampleRate)
-            let seconds = speech.upperBound - speech.lowerBound
-            let samples = try audio.analysisSamples(
-                from: Int(speech.lowerBound * rate), frames: Int(min(10, seconds) * rate))
-            let frames = SpectralFrame.frames(of: samples)
+            let frames = try audio.frames(in: speech)
             return ReferenceTakes.areComparable(frames) ? (frames, nil) : ([], .long)
         } catch {
             // Of what is no sound no advice helps that is about converting it.

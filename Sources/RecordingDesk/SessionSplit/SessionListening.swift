@@ -34,37 +34,34 @@ package struct SessionListening: Sendable {
         }
         utterances = finder.utterances(of: stretches)
         for index in utterances.indices {
-            utterances[index].frames = try Self.frames(of: utterances[index], session)
+            utterances[index].frames = try session.frames(in: utterances[index].start...utterances[index].end)
         }
     }
 
-    private static func frames(
-        of utterance: Utterance, _ session: borrowing SessionAudio
-    ) throws(Finding) -> [SpectralFrame] {
-        let rate = Double(session.sampleRate)
-        return SpectralFrame.frames(
-            of: try session.analysisSamples(
-                from: Int(utterance.start * rate), frames: Int(min(10, utterance.seconds) * rate)))
+    /// The speech within a span, seconds; nil if there is none.
+    func speech(in span: ClosedRange<Double>) -> ClosedRange<Double>? {
+        UtteranceFinder(envelope: envelope, pause: 0).speech(in: span)
     }
 
     /// The speech in each cut; nil where there is none.
     func utterances(in cuts: [SessionCut], of session: borrowing SessionAudio) throws(Finding) -> [Utterance?] {
         var found: [Utterance?] = []
         for cut in cuts {
-            var utterance = speech(in: cut.start...cut.end).map {
-                Utterance(start: $0.lowerBound, end: $0.upperBound, level: 0, pitch: 1)
-            }
-            if let speech = utterance { utterance?.frames = try Self.frames(of: speech, session) }
+            let speech = speech(in: cut.start...cut.end)
+            var utterance = speech.map { Utterance(start: $0.lowerBound, end: $0.upperBound, level: 0, pitch: 1) }
+            if let speech { utterance?.frames = try session.frames(in: speech) }
             found.append(utterance)
         }
         return found
     }
 }
 
-extension SessionListening {
-    /// The speech within a span, seconds; nil if there is none.
-    func speech(in span: ClosedRange<Double>) -> ClosedRange<Double>? {
-        UtteranceFinder(envelope: envelope, pause: 0).speech(in: span)
+extension SessionAudio {
+    /// The spectra of a stretch, seconds; of its first ten seconds, if it is longer.
+    func frames(in span: ClosedRange<Double>) throws(Finding) -> [SpectralFrame] {
+        let (start, seconds) = (span.lowerBound, min(10, span.upperBound - span.lowerBound))
+        return SpectralFrame.frames(
+            of: try analysisSamples(from: Int(start * Double(sampleRate)), frames: Int(seconds * Double(sampleRate))))
     }
 }
 

@@ -50,11 +50,7 @@ package struct PackSynthesis: Sendable {
         // Nobody can speak what nobody has written yet.
         let unwritten = folder.diagnostics.filter { $0.check == .packTodo }
         guard unwritten.isEmpty else {
-            report.diagnostics += unwritten.map { finding in
-                var finding = finding
-                finding.severity = .error
-                return finding
-            }
+            report.diagnostics += unwritten.map { $0.weighing(.error) }
             return report
         }
         let (wanted, faults) = unspoken(source, in: folder)

@@ -85,10 +85,7 @@ package struct TextConfirmation: Sendable {
 
     private func write(_ takes: [TakeText], _ folder: PackFolder, _ report: inout Report) {
         // What was asked for was not done, where otherwise only a remark is lost.
-        report.diagnostics += RecordedTextsFile(of: folder.path, within: recordings).noteMade(takes).map { finding in
-            var finding = finding
-            finding.severity = .error
-            return finding
-        }
+        report.diagnostics += RecordedTextsFile(of: folder.path, within: recordings).noteMade(takes)
+            .map { $0.weighing(.error) }
     }
 }

@@ -1,3 +1,7 @@
+/// What folders of known takes have to be.
+private let namedTakes =
+    "give --references a folder whose files have speech and the names of the pack's takes, such as `{clip}.wav`"
+
 extension Check {
     /// A session holds each clip of the script, in its order, and no cut is in doubt.
     ///
@@ -19,14 +23,10 @@ extension Check {
                 advice: "take the numbers of the table that the same command prints without --accept"),
             "no known takes": .init(
                 "no file in this folder is a take of the script",
-                advice:
-                    "give --references a folder whose files have speech and the names of the pack's takes, such as `{clip}.wav`"
-            ),
+                advice: namedTakes),
             "no usable takes": .init(
                 "no take in this folder can be compared: {unused}",
-                advice:
-                    "give --references a folder whose files have speech and the names of the pack's takes, such as `{clip}.wav`"
-            ),
+                advice: namedTakes),
             "only synthetic": .init(
                 "no file in this folder is a take of the script; those in {folder} are not looked at, since no speaker has a synthesizer's voice",
                 advice:

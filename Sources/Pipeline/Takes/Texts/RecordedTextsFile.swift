@@ -157,9 +157,7 @@ extension RecordedTextsFile.Fault {
     package func diagnostic(file: String) -> Finding {
         switch self {
         case .unread(let error):
-            var finding = error.diagnostic(file: file)
-            finding.severity = .warning
-            return finding
+            return error.diagnostic(file: file).weighing(.warning)
         case .foreign:
             return Finding(.outputConflict, "texts").at(file)
         case .unwritten(let error):
