@@ -30,15 +30,6 @@ import Testing
         #expect(try studio.snapshot() == before)
     }
 
-    @Test func sameRecordingsMakeSameBytes() throws {
-        let (one, other) = (try Studio(), try Studio())
-        _ = try one.run("generate", "--jobs", "1")
-        _ = try other.run("generate", "--jobs", "7")
-        let bytes = try one.snapshot().mapValues(\.bytes)
-        #expect(bytes.count == Self.files.count)
-        #expect(try other.snapshot().mapValues(\.bytes) == bytes)
-    }
-
     @Test func dryRunWritesNothing() throws {
         let studio = try Studio()
         let fresh = try studio.run("generate", "--dry-run").text
@@ -51,30 +42,6 @@ import Testing
         let changed = try studio.run("generate", "--dry-run")
         #expect(changed.outputText.hasSuffix(" kB; 3 files would be written\n"))
         #expect(try studio.snapshot() == before)
-    }
-
-    @Test func changedTakeTouchesOnlyItsFiles() throws {
-        let studio = try Studio.generated()
-        let before = try studio.snapshot()
-        try studio.record("en-USD/one", Studio.takes["other"]!)
-        let result = try studio.run("generate").text
-        #expect(
-            try result
-                == .init(output: "en-USD: 3 clips in 2 renditions, \(studio.kilobytes()); 3 files written\n"))
-        let after = try studio.snapshot()
-        #expect(after.keys == before.keys)
-        #expect(
-            Set(after.filter { $0.value != before[$0.key] }.keys)
-                == ["en-USD/manifest.json", "en-USD/mp3/one.mp3", "en-USD/wav/one.wav"])
-    }
-
-    @Test func editedClipIsMadeAgain() throws {
-        let studio = try Studio.generated()
-        let before = try studio.snapshot()
-        try studio.folder.write("VoiceAssets/en-USD/wav/two.wav", Studio.takes["other"]!)
-        let result = try studio.run("generate")
-        #expect(result.status == 0 && result.outputText.hasSuffix("; 1 file written\n"))
-        #expect(try studio.snapshot().mapValues(\.bytes) == before.mapValues(\.bytes))
     }
 
     @Test func removedClipIsRemoved() throws {
@@ -126,38 +93,10 @@ import Testing
         #expect(try Set(studio.snapshot().keys.map { String($0.prefix { $0 != "/" }) }) == ["index.json", "de-EUR"])
     }
 
-    @Test func packLevelledAsAWholeStaysAsItIs() throws {
-        let studio = try Studio()
-        let yaml = Studio.yaml(clips: ["one", "paid", "two"], more: "profile: { level: pack }")
-        try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
-        // 12 dB softer than the others, and to stay so.
-        var soft = RawTake(pitch: 150)
-        soft.amplitude = 0.125
-        try studio.record("en-USD/two", soft.wav)
-        let first = try studio.run("generate").text
-        #expect(first.status == 0 && first.errors.isEmpty, "\(first.errors)")
-        let before = try studio.snapshot()
-        let second = try studio.run("generate")
-        #expect(second.outputText.hasSuffix("Nothing to do: VoiceAssets is up to date.\n"))
-        #expect(try studio.snapshot() == before)
-        #expect(try studio.loudness("one") - studio.loudness("two") > 11)
-        #expect(try studio.run("validate").status == 0)
-    }
-
     @Test func verboseNamesEachClip() throws {
         let studio = try Studio()
         let result = try studio.run("generate", "--verbose", "--jobs", "1")
         #expect(result.status == 0)
         #expect(result.errorText == "[1/3] en-USD/one\n[2/3] en-USD/paid\n[3/3] en-USD/two\n")
-    }
-}
-
-extension Studio {
-    /// What the manifest says about a clip, LUFS.
-    fileprivate func loudness(_ clip: String) throws -> Double {
-        let json = try JSONSerialization.jsonObject(
-            with: Data(contentsOf: folder.url("VoiceAssets/en-USD/manifest.json")))
-        let clips = try #require((json as? [String: Any])?["clips"] as? [[String: Any]])
-        return try #require(clips.first { $0["id"] as? String == clip }?["loudness"] as? Double)
     }
 }
