@@ -31,14 +31,6 @@ import Testing
                         """))
     }
 
-    @Test func clippedTake() throws {
-        let result = try studio(RawTake.clipped).run("status", "take.wav").text
-        #expect(result.status == 1 && result.errors.isEmpty)
-        #expect(
-            result.output.tells(
-                "take.wav: error[clip-clipping]: 2646 … 1.17 ms … 3.3 dB … 0.75 ms … 25.0 dB"))
-    }
-
     @Test func json() throws {
         let result = try studio(Studio.takes["one"]!).run("status", "take.wav", "--format", "json").text
         #expect(result.status == 0 && result.errors.isEmpty)
@@ -102,21 +94,12 @@ import Testing
         #expect(untold.output.tells("c5.wav: note[recording-length]: 1.51 s"))
     }
 
-    @Test(
-        arguments: [
-            ([UInt8](), "recording-unreadable", "no notes"),
-            (Array("RIFF no wave".utf8), "recording-unreadable", "no notes"),
-            (WAV.integers(.init(repeating: 0, count: 24000), sampleRate: 24000), "recording-empty", "no notes"),
-            (WAV.floats([0, .nan, .infinity], sampleRate: 24000), "recording-samples", "no notes"),
-            (Array(RawTake().wav.dropLast(30_000)), "recording-truncated", "1 note"),
-            // So little of a word that it is none.
-            (Array(RawTake().wav.prefix(44 + 2 * 12_960)), "recording-truncated", "no notes"),
-            (WAV.integers([0.5, -0.5], sampleRate: 8000), "recording-empty", "no notes"),
-        ] as [([UInt8], String, String)])
-    func hostile(bytes: [UInt8], rule: String, notes: String) throws {
-        let result = try studio(bytes).run("status", "take.wav").text
+    /// So little of a word that it is none, and a word without its end.
+    @Test(arguments: [(44 + 2 * 12_960, "no notes"), (RawTake().wav.count - 30_000, "1 note")])
+    func truncated(count: Int, notes: String) throws {
+        let result = try studio(Array(RawTake().wav.prefix(count))).run("status", "take.wav").text
         #expect(result.status == 1 && result.errors.isEmpty)
-        #expect(result.output.contains("take.wav: error[\(rule)]: "), "\(result.output)")
+        #expect(result.output.contains("take.wav: error[recording-truncated]: "), "\(result.output)")
         #expect(result.output.hasSuffix("\n1 error, no warnings, \(notes)\n"), "\(result.output)")
     }
 

@@ -104,6 +104,22 @@ import VoiceAssetCore
         #expect(error.check == .recordingUnreadable && error.form == "damaged", "\(error)")
     }
 
+    /// What is no sound at all is called by its name.
+    @Test(
+        arguments: [
+            (Array("This is not a recording.\n".utf8), "page", "a text"),
+            (Array("\n<!DOCTYPE html>\n<title>".utf8), "page", "an HTML page"),
+            (Array(#"{"message":"Not Found"}"#.utf8), "page", "a JSON text"),
+            ([0x50, 0x4b, 3, 4, 20, 0] + [UInt8](repeating: 0x55, count: 3000), "archive", "a ZIP archive"),
+            ([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10] + [UInt8](repeating: 0, count: 3000), "other", "a PNG picture"),
+            (Array("%PDF-1.7\n%".utf8) + [0xe2, 0xe3, 0xcf, 0xd3], "other", "a PDF document"),
+        ] as [([UInt8], String, String)])
+    func noSound(bytes: [UInt8], form: String, content: String) throws {
+        let error = try #require(throws: Finding.self) { try RecordingDecoder.decode(bytes) }
+        #expect(error.check == .recordingUnreadable && error.form == form, "\(error)")
+        #expect(error.arguments["content"] == .text(content), "\(error)")
+    }
+
     /// A cloud's placeholder, or a file that a crash left.
     @Test(arguments: [1, 44, 100_000]) func zerosOnly(count: Int) throws {
         let error = try #require(throws: Finding.self) {
