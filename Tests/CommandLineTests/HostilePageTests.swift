@@ -5,7 +5,7 @@ import Testing
 /// What clips, speakers and files are called is text on every page, and no page asks for anything from outside.
 @Suite struct HostilePageTests {
     private static let attack =
-        "</td></script><script>injected=1</script><img src=http://127.0.0.1:9/x onerror=injected=2>\"|`x`![a](b)"
+        "</td></script><!--<script>injected=1</script><img src=http://127.0.0.1:9/x onerror=injected=2>\"|`x`![a](b)"
 
     /// The sheets and the report of a pack that says these words, with files of these names beside its takes and clips.
     private static func pages(words: String, formula: String, files: [String]) throws -> [String: String] {

@@ -81,13 +81,6 @@ struct RecognizerTests {
             "\(result.output)")
     }
 
-    @Test("Ends it when it is ended itself")
-    func isEnded() throws {
-        let result = try inspect(try studio(), "sh -c 'kill -INT $PPID; sleep 600; true' {file}")
-        #expect(result.status == 130)
-        #expect(result.output.tells("warning[recognizer-failed]: … stopped"), "\(result.output)")
-    }
-
     @Test("Hands over a plain copy, the language and a grammar of nothing but words")
     func handsOver() throws {
         let studio = try studio("\"the $(touch pwned); | <x> {y} `z` O'Clock — one\"")

@@ -125,17 +125,4 @@ import Testing
         let result = try Tool.run(["validate"] + forms.flatMap { ["--format", $0] }, in: studio.folder)
         #expect(result.status == 64 && result.output.isEmpty)
     }
-
-    /// `--recordings` by itself chose a mode in earlier versions: a gate that lost its option must not pass.
-    @Test func theModesHaveNames() throws {
-        let studio = try Studio.generated()
-        try studio.record("en-USD/one", Studio.takes["other"]!)
-        #expect(try studio.run("validate").status == 0)
-        #expect(try studio.run("validate", "--up-to-date").status == 1)
-        let earlier = try studio.run("validate", "--recordings", "recordings")
-        #expect(earlier.status == 64 && earlier.errorText.contains("--up-to-date"))
-        #expect(try studio.run("say", "hello", "--draft", "--recordings", "recordings").status == 0)
-        let before = try studio.run("say", "hello", "--recordings", "recordings")
-        #expect(before.status == 64 && before.errorText.contains("--draft"))
-    }
 }

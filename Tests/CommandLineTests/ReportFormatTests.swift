@@ -170,16 +170,6 @@ struct ReportFormatTests {
         #expect(try compare(command, "compiler", with: script) == "")
     }
 
-    /// The place of a fault in pack.yml, where the annotation is shown.
-    @Test func githubAtFileAndLine() throws {
-        let studio = try Studio(yaml: Studio.yaml(clips: ["one"], more: "colour: red").utf8)
-        let result = try studio.run("generate", "--format", "github")
-        #expect(result.status == 1)
-        #expect(
-            result.outputText.hasPrefix(
-                "::error file=recordings/en-USD/pack.yml,line=8,col=1,title=pack-unknown-key::unknown key `colour`; "))
-    }
-
     /// A pack without a fault is a test that passed.
     @Test func junitOfAGoodPack() throws {
         let studio = try Studio()
@@ -197,23 +187,12 @@ struct ReportFormatTests {
     }
 
     /// Where nothing could be read there is a report all the same.
-    @Test(arguments: ["junit", "sarif", "github", "compiler"], ["generate", "validate", "status"])
-    func whereThereIsNothing(format: String, command: String) throws {
+    @Test(arguments: ["junit", "sarif", "github", "compiler"])
+    func whereThereIsNothing(format: String) throws {
         let studio = try Studio(recording: nil)
         try FileManager.default.removeItem(at: studio.folder.url("recordings"))
-        let result = try studio.run(command, "--format", format)
+        let result = try studio.run("validate", "--format", format)
         #expect(result.status == 66 && result.errorText.isEmpty && result.outputText.contains("file-missing"))
         #expect(format != "sarif" || result.outputText.contains("\"executionSuccessful\": false"))
-    }
-
-    @Test func pagesOfRules() throws {
-        let studio = try Studio(recording: nil)
-        let page = try studio.run("help", "clip-clipping").text
-        #expect(page.status == 0 && page.output.hasPrefix("clip-clipping (error): A recording is not clipped: "))
-        for label in ["On a phone: ", "To mend it: ", "Settings: an error; "] {
-            #expect(page.output.contains("\n\n\(label)"), "\(page.output)")
-        }
-        let list = try studio.run("help", "rules").text.output
-        #expect(list.split(separator: "\n").count > 70 && !list.contains("On a phone"))
     }
 }

@@ -37,19 +37,6 @@ import Testing
         #expect(checked.status == 0, "\(checked.errorText)")
     }
 
-    /// Nothing that a pack says ends the element that holds it.
-    @Test func textsStayTexts() throws {
-        let studio = try Studio()
-        let yaml = Studio.yaml(clips: ["one", "paid", "two"], more: "speaker: '</script><b>x'")
-        try studio.folder.write(
-            "recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "<!--<script>one").utf8)
-        try #require(try studio.run("generate").status == 0)
-        try #require(try studio.run("report").status == 0)
-        let page = try String(contentsOf: studio.folder.url("report.html"), encoding: .utf8)
-        #expect(page.ranges(of: "</script>").count == 2 && !page.contains("<b>x") && !page.contains("<!--<script"))
-        #expect(page.contains("\\u003c/script>\\u003cb>x"))
-    }
-
     /// A faulty pack is shown with its faults, and a folder without one gives no page.
     @Test func faultsAreShown() throws {
         let studio = try Studio.generated()

@@ -162,14 +162,6 @@ struct SpeakTests {
         #expect(spoken.errors.tells("error[speech-failed]: … (limit 1 s)"))
     }
 
-    /// The tool is ended by a signal in the middle of the first clip.
-    @Test("Ends the program when it is ended itself", arguments: [("INT", 2), ("TERM", 15)] as [(String, Int32)])
-    func isEnded(signal: String, number: Int32) throws {
-        let spoken = try speak(with: "sh -c 'kill -\(signal) $PPID; sleep 600; true' {text} {out}")
-        #expect(spoken.status == 128 + number && synthetic.isEmpty)
-        #expect(spoken.errors.tells("error[speech-failed]: … ended"), "\(spoken.errors)")
-    }
-
     /// eSpeak NG takes `-5` for an option, says nothing of it and speaks standard input.
     @Test(
         "Hands no text on as an option",
