@@ -38,32 +38,46 @@ struct FiniteFiguresTests {
 
     private static let commands = [["status", "recordings/en-USD/one.wav"], ["generate"], ["status"], ["validate"]]
 
+    private static let python = """
+        import json, sys, xml.dom.minidom
+        for name in sys.argv[1:]:
+            print(name, file=sys.stderr)
+            with open(name, "rb") as file:
+                if name.endswith("junit"):
+                    xml.dom.minidom.parse(file)
+                else:
+                    json.load(file, parse_constant=lambda constant: sys.exit(constant))
+        """
+    private static let node = """
+        for (const name of process.argv.slice(1)) {
+            console.error(name)
+            JSON.parse(require("fs").readFileSync(name, "utf8"))
+        }
+        """
+
     @Test(arguments: Take.all) func readersTakeEveryForm(take: Take) throws {
         let studio = try Studio(recording: take.bytes)
-        for command in Self.commands {
-            for format in ["json", "sarif", "junit", "github", "compiler", "text"] {
-                let result = try studio.run(command + ["--format", format])
-                let place = Comment("\(command) \(format): \(result.outputText)")
-                let words = result.outputText.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
-                #expect(!words.contains { ["inf", "infinity", "nan"].contains($0) }, place)
-                let readers =
-                    switch format {
-                    case "json", "sarif":
-                        [
-                            [
-                                "python3", "-c",
-                                "import json,sys; json.load(sys.stdin, parse_constant=lambda name: sys.exit(name))",
-                            ], ["node", "-e", "JSON.parse(require('fs').readFileSync(0, 'utf8'))"],
-                        ]
-                    case "junit":
-                        [["python3", "-c", "import sys, xml.dom.minidom as x; x.parseString(sys.stdin.buffer.read())"]]
-                    default: [] as [[String]]
-                    }
-                for reader in readers {
-                    let read = try Program.run(reader[0], Array(reader.dropFirst()), input: result.output)
-                    #expect(read.status == 0, "\(read.errorText) \(place)")
-                }
+        var files: [String] = []
+        for (index, command) in Self.commands.enumerated() {
+            let forms = ["json", "sarif", "junit"]
+            let reports = forms.map { "\(index).\($0)" }
+            let formats = ["text", "github"] + zip(forms, reports).map { "\($0):\($1)" }
+            let together = try studio.run(command + formats.flatMap { ["--format", $0] })
+            let alone = try studio.run(command + ["--format", "compiler"])
+            let written = try reports.map { try String(contentsOf: studio.folder.url($0), encoding: .utf8) }
+            for text in [together.outputText, together.errorText, alone.outputText] + written {
+                let words = text.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
+                #expect(!words.contains { ["inf", "infinity", "nan"].contains($0) }, "\(command): \(text)")
             }
+            files += reports
+        }
+        let readers = [
+            ["python3", "-c", Self.python] + files,
+            ["node", "-e", Self.node] + files.filter { !$0.hasSuffix("junit") },
+        ]
+        for reader in readers {
+            let read = try Program.run(reader[0], Array(reader.dropFirst()), in: studio.folder.url)
+            #expect(read.status == 0, "\(read.errorText)")
         }
     }
 }

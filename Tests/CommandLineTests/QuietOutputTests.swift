@@ -94,18 +94,21 @@ import Testing
             ("TERM=dumb", "", false), ("NO_COLOR=1", "--color always", true),
         ])
     func colour(environment: String, option: String, isColored: Bool) throws {
-        let studio = try Studio()
+        let folder = try TemporaryFolder()
         let python = "import os,pty,sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
         let script = "unset NO_COLOR; \(environment) \"$0\" validate nowhere \(option)"
         var variables = Program.environment
         variables["TERM"] = "xterm"
         let result = try Program.run(
-            "python3", ["-c", python, "bash", "-c", script, Tool.path], in: studio.folder.url, environment: variables)
+            "python3", ["-c", python, "bash", "-c", script, Tool.path], in: folder.url, environment: variables)
         #expect(
             result.status == 66 && result.outputText.contains("\u{1b}[1;31merror[file-missing]\u{1b}[0m") == isColored)
         #expect(isColored || !result.outputText.contains("\u{1b}"))
-        let piped = try Tool.bash("unset NO_COLOR; \"$0\" validate nowhere", in: studio.folder)
-        #expect(!piped.outputText.contains("\u{1b}"))
+    }
+
+    @Test func noColourInAPipe() throws {
+        let piped = try Tool.bash("unset NO_COLOR; \"$0\" validate nowhere", in: TemporaryFolder())
+        #expect(piped.status == 66 && !piped.outputText.contains("\u{1b}"))
     }
 
     private static let hostile = "x\u{1b}[2J\n\u{202e}y"

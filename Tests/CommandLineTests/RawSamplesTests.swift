@@ -136,7 +136,7 @@ struct RawSamplesTests {
         Fault(bytes: [], line: "error[recording-unreadable]: … empty …"),
     ]
 
-    @Test("Tells each fault once, in the same words everywhere", arguments: faults)
+    @Test("Tells each fault once", arguments: faults)
     func tells(fault: Fault) throws {
         let studio = try Studio(recording: fault.bytes, name: "one.pcm")
         try studio.folder.write(
@@ -145,25 +145,5 @@ struct RawSamplesTests {
         let generated = try studio.run("generate").text
         #expect(generated.status == 1 && generated.errors.tells(line), "\(generated.errors)")
         #expect(generated.errors.contains("1 error, no warnings"))
-        #expect(try studio.run("status", "--takes", "--pack", "en-USD").text.output.tells(line))
-        #expect(try studio.run("status").text.output.tells(line))
-    }
-
-    @Test(
-        "Tells where a statement is wrong",
-        arguments: [
-            ("rate: 24000, bits: 16, order: little", "`pcm` … `channels`"),
-            ("rate: 4000, bits: 16, order: little, channels: 1", "`rate` … 4000 (limit 8000 to 192000 Hz)"),
-            ("rate: 24000, bits: 8, order: little, channels: 1", "`bits` … 8 … 16, 24 or 32"),
-            ("rate: 24000, bits: 16, order: middle, channels: 1", "`order` … `middle` … little, or big"),
-            ("rate: 24000, bits: 16, order: big, channels: 33", "`channels` … 33 (limit 1 to 32)"),
-            ("rate: 24000, bits: 999999999999999, order: big, channels: 0", "`channels` … `0`"),
-            ("rate: 24000, bits: 16, order: big, channels: 1, gain: 2", "unknown-key]: … `gain`"),
-        ])
-    func refuses(statement: String, words: String) throws {
-        let studio = try studio([:], extension: "pcm", statement: "takes: {pcm: {\(statement)}}")
-        let result = try studio.run("generate").text
-        #expect(result.status == 1 && result.errors.tells(words), "\(result.errors)")
-        #expect(result.errors.contains(/pack\.yml:9:\d+: error\[pack-/), "\(result.errors)")
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VoiceSplicer
 
 @Suite("voice-assets script")
 struct ScriptTests {
@@ -136,16 +137,16 @@ struct ScriptTests {
         let manifest = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let clips = try #require(manifest["clips"] as? [[String: Any]])
         try #require(rows.count == clips.count && rows.allSatisfy { $0.count == 11 })
+        let splicer = try PackSplicer(pack: folder.url("VoiceAssets/\(pack)"))
         for (row, clip) in zip(rows, clips) {
             let (id, text) = (clip["id"] as? String, clip["text"] as? String ?? "")
             let witness = clip["witness"] as? [String: Any]
             #expect(row[1] == id && row[2] == text && row[7] == "recorded")
             #expect(row[3].contains("[\(text)]") && row[4] == witness?["announcement"] as? String)
             if let amount = witness?["amount"] as? String { #expect(row[5] == amount) }
-            let said = try BuiltInPacks.run(
-                ["say"] + (row[5].isEmpty ? [] : [row[5]]) + ["--pack", pack, row[4]], input: "")
-            let transcript = said.output.split(separator: "\n").dropFirst().first.map(String.init)
-            #expect(transcript == row[3].filter { $0 != "[" && $0 != "]" })
+            let amount = try row[5].isEmpty ? nil : splicer.amount(row[5])
+            let said = try splicer.announcement(row[4], amount: amount)
+            #expect(said.transcript == row[3].filter { $0 != "[" && $0 != "]" })
             // Where the example ends with the clip, it is no clip that always continues.
             #expect(row[3].hasSuffix("]") ? row[6] != "continues" : row[6] != "ends")
         }

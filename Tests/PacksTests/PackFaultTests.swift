@@ -101,6 +101,16 @@ import VoiceAssetCore
         ("takes: {least-peak: -10, largest-peak: -12}", ["1:8 pack-value"]),
         ("takes: {least-level: -12}", ["1:8 pack-value"]),
         ("takes: {dc-offset: 1e1}", ["1:20 pack-value"]),
+        ("takes: {pcm: {rate: 24000, bits: 16, order: little}}", ["1:14 pack-missing-key"]),
+        ("takes: {pcm: {rate: 4000, bits: 16, order: little, channels: 1}}", ["1:21 pack-value"]),
+        ("takes: {pcm: {rate: 24000, bits: 8, order: little, channels: 1}}", ["1:34 pack-value"]),
+        ("takes: {pcm: {rate: 24000, bits: 16, order: middle, channels: 1}}", ["1:45 pack-value"]),
+        ("takes: {pcm: {rate: 24000, bits: 16, order: big, channels: 33}}", ["1:60 pack-value"]),
+        (
+            "takes: {pcm: {rate: 24000, bits: 99999999999, order: big, channels: 0}}",
+            ["1:34 pack-value", "1:69 pack-value"]
+        ),
+        ("takes: {pcm: {rate: 24000, bits: 16, order: big, channels: 1, gain: 2}}", ["1:63 pack-unknown-key"]),
         ("{", ["1:1 pack-syntax"]),
         ("a: b: c", ["1:5 pack-syntax"]),
         ("a: 'b", ["1:4 pack-syntax"]),
