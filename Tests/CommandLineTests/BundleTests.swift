@@ -13,10 +13,7 @@ struct BundleTests {
 
     /// Two packs, generated, and the key of test 1.
     init() throws {
-        studio = try Studio()
-        try studio.addPack("fr-EUR")
-        let result = try studio.run("generate")
-        try #require(result.status == 0, "\(result.errorText)")
+        studio = try Studio.generatedPair()
         let key = "MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g"
         let pem = "-----BEGIN PRIVATE KEY-----\n\(key)\n-----END PRIVATE KEY-----\n"
         try studio.folder.write("team.pem", pem.utf8)

@@ -6,11 +6,7 @@ import Testing
 @Suite struct ChangedExportTests {
     private let studio: Studio
 
-    init() throws {
-        studio = try Studio()
-        let result = try studio.run("generate")
-        try #require(result.status == 0, "\(result.errorText)")
-    }
+    init() throws { studio = try Studio.generated() }
 
     private func export(_ platform: String) throws -> Program.Result.Text {
         try studio.run("export", platform, "app").text

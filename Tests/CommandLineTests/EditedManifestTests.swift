@@ -5,7 +5,9 @@ import Testing
 /// A manifest that somebody edited: `validate` notices, and `generate` ends in what it makes of the recordings from nothing.
 @Suite struct EditedManifestTests {
     /// With a warning about a take, and a clip with two takes.
-    private func studio() throws -> Studio {
+    private func studio() throws -> Studio { try Self.generated.get().copy() }
+
+    private static let generated = Result {
         let studio = try Studio()
         var noisy = RawTake(pitch: 110)
         noisy.noise = 0.01

@@ -9,12 +9,7 @@ struct ExportTests {
     private let files = FileManager.default
 
     /// Two packs, generated.
-    init() throws {
-        studio = try Studio()
-        try studio.addPack("fr-EUR")
-        let result = try studio.run("generate")
-        try #require(result.status == 0, "\(result.errorText)")
-    }
+    init() throws { studio = try Studio.generatedPair() }
 
     private func export(_ platform: String, _ more: String...) throws -> Program.Result.Text {
         try Tool.run(["export", platform, "app"] + more, in: studio.folder).text

@@ -8,14 +8,15 @@ struct NamedOutputTests {
     private let studio: Studio
 
     /// With a pack that is generated.
-    init() throws {
-        studio = try Studio()
+    init() throws { studio = try Self.generated.get().copy() }
+
+    private static let generated = Result {
+        let studio = try Studio()
         let yaml = Studio.yaml(
             clips: ["one", "paid", "two"],
             more: "  again: [one]\nprofile: { renditions: [mp3, wav, caf-alaw, caf-ulaw] }")
         try studio.folder.write("recordings/en-USD/pack.yml", yaml.utf8)
-        let result = try studio.run("generate")
-        try #require(result.status == 0, "\(result.errorText)")
+        return try studio.generating()
     }
 
     private func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: studio.folder.url(path))) }
@@ -31,14 +32,15 @@ struct NamedOutputTests {
         "mine/cut.mp3",
         "mine", "link.wav", "nowhere.mp3", "pipe.mp3", "full.mp3",
     ]
+    private static let few = ["recordings/en-USD/one.wav", "mine", "nowhere.mp3", "pipe.mp3"]
 
     @Test(
         "Nothing of somebody else's is touched",
         arguments: [
-            "say --pack en-USD hello --to", "script --pack en-USD --format csv --to",
-            "review --pack en-USD --format csv --to", "report --to", "validate --stamp",
+            ("say --pack en-USD hello --to", places), ("script --pack en-USD --format csv --to", few),
+            ("review --pack en-USD --format csv --to", few), ("report --to", few), ("validate --stamp", few),
         ])
-    func foreign(command: String) throws {
+    func foreign(command: String, places: [String]) throws {
         let make = """
             mkdir mine && cp VoiceAssets/en-USD/mp3/two.mp3 mine/clip.mp3 && cp recordings/en-USD/two.wav mine/take.wav
             head -c 1000 mine/clip.mp3 >mine/cut.mp3
@@ -47,7 +49,7 @@ struct NamedOutputTests {
         #expect(try Tool.bash(make, in: studio.folder).status == 0)
         let folders = ["recordings/en-USD", "VoiceAssets", "mine"]
         let before = try folders.map(studio.snapshot)
-        for place in Self.places {
+        for place in places {
             let result = try Tool.bash("exec timeout 60 \"$0\" \(command) \(place) 2>&1", in: studio.folder)
             #expect([1, 64].contains(result.status), "\(place): \(result.outputText)")
             let words = result.status == 1 ? "\(place): error[output-conflict]: " : "Error: \(place): "

@@ -28,13 +28,21 @@ struct Studio {
 
     private init(_ folder: TemporaryFolder) { self.folder = folder }
 
-    /// What `generate` makes of `Studio()`, and of the pack that counts: it runs once, and each test has a copy.
+    /// What `generate` makes of `Studio()`, of that with a pack `fr-EUR` beside it, and of the pack that counts: it runs once, and each test
+    /// has a copy.
     static func generated() throws -> Studio { try plain.get().copy() }
     static func generatedCounting() throws -> Studio { try counting.get().copy() }
+    static func generatedPair() throws -> Studio { try pair.get().copy() }
     private static let plain = Result { try Studio().generating() }
     private static let counting = Result { try Studio(CountingPack()).generating() }
 
-    private func generating() throws -> Studio {
+    private static let pair = Result {
+        let studio = try Studio()
+        try studio.addPack("fr-EUR")
+        return try studio.generating()
+    }
+
+    func generating() throws -> Studio {
         try #require(try run("generate").status == 0)
         return self
     }
