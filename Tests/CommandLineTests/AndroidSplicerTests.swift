@@ -7,9 +7,7 @@ import Testing
 struct AndroidSplicerTests {
     @Test("Answers as the golden vectors do", arguments: ["en-USD", "zh-Hans-CNY"])
     func golden(pack: String) throws {
-        let folder = try BuiltInPacks.shared.get().folder
-        let vectors = try Tool.run(["export", "--vectors", "10", "--pack", pack], in: folder).output
-        let golden = try GoldenQuestions(vectors, pack: folder.url("VoiceAssets/\(pack)").path)
+        let golden = try GoldenQuestions(pack, random: 10, in: BuiltInPacks.shared.get().folder)
         #expect(golden.questions.count > 100)
         #expect(try PlatformSplicer.android().answers(to: golden.questions) == golden.answers)
     }

@@ -9,50 +9,41 @@ import VoiceNotifications
     "Splicers of other platforms", .enabled(if: Program.available("kotlinc", "node", "tsc") && Browser.isThere),
     .exhaustive)
 struct ExhaustivePlatformSplicerTests {
-    @Test("Answer hundreds of golden vectors of each pack", arguments: ["en-USD", "ru-RUB", "zh-Hans-CNY"])
-    func golden(pack: String) throws {
-        let folder = try BuiltInPacks.shared.get().folder
-        let vectors = try Tool.run(["export", "--vectors", "400", "--pack", pack], in: folder).output
-        let golden = try GoldenQuestions(vectors, pack: folder.url("VoiceAssets/\(pack)").path)
-        #expect(golden.questions.count > 850)
+    private func expectAnswers(to golden: GoldenQuestions) throws {
         for splicer in try PlatformSplicer.all() {
             #expect(try splicer.answers(to: golden.questions) == golden.answers, "\(splicer.name)")
         }
+    }
+
+    @Test("Answer hundreds of golden vectors of each pack", arguments: ["en-USD", "ru-RUB", "zh-Hans-CNY"])
+    func golden(pack: String) throws {
+        let golden = try GoldenQuestions(pack, random: 400, in: BuiltInPacks.shared.get().folder)
+        #expect(golden.questions.count > 850)
+        try expectAnswers(to: golden)
     }
 
     @Test("Write every header, read three fraction digits")
     func everyRendition() throws {
-        let pack = try ManyRenditionsPack.shared.get()
-        let vectors = try Tool.run(["export", "--vectors", "100", "--pack", ManyRenditionsPack.name], in: pack.folder)
-            .output
-        let golden = try GoldenQuestions(vectors, pack: pack.url.path)
+        let folder = try ManyRenditionsPack.shared.get().folder
+        let golden = try GoldenQuestions(ManyRenditionsPack.name, random: 100, in: folder)
         #expect(golden.questions.contains { $0.contains("aiff-ima4,caf-alaw,caf-pcm,caf-ulaw,mp3,wav") })
-        for splicer in try PlatformSplicer.all() {
-            #expect(try splicer.answers(to: golden.questions) == golden.answers, "\(splicer.name)")
-        }
+        try expectAnswers(to: golden)
     }
 
     @Test("Know forms of clips for the end of announcements")
     func endForms() throws {
-        let pack = try EndFormsPack.shared.get()
-        let vectors = try Tool.run(["export", "--vectors", "400", "--pack", EndFormsPack.name], in: pack.folder).output
-        let golden = try GoldenQuestions(vectors, pack: pack.url.path)
+        let golden = try GoldenQuestions(EndFormsPack.name, random: 400, in: EndFormsPack.shared.get().folder)
         #expect(golden.answers.count { $0.contains(".end\t") } > 400)
-        for splicer in try PlatformSplicer.all() {
-            #expect(try splicer.answers(to: golden.questions) == golden.answers, "\(splicer.name)")
-        }
+        try expectAnswers(to: golden)
     }
 
     @Test("Part digits that are said one by one", arguments: ["en", "zh-Hans"])
     func iterated(locale: String) throws {
         let pack = try IteratedPack(locale: locale)
         try #require(try pack.studio.run("generate").status == 0)
-        let vectors = try pack.studio.run("export", "--vectors", "100", "--pack", IteratedPack.name).output
-        let golden = try GoldenQuestions(vectors, pack: pack.url.path)
+        let golden = try GoldenQuestions(IteratedPack.name, random: 100, in: pack.studio.folder)
         #expect(golden.answers.contains { $0.contains(locale == "en" ? "\tnine nine" : "\t九九") })
-        for splicer in try PlatformSplicer.all() {
-            #expect(try splicer.answers(to: golden.questions) == golden.answers, "\(splicer.name)")
-        }
+        try expectAnswers(to: golden)
     }
 
     @Test("Read and refuse manifests as this package does")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The golden vectors that the tool prints of a pack, as questions to a splicer and the answers that they ask for.
 struct GoldenQuestions {
@@ -6,10 +7,12 @@ struct GoldenQuestions {
     private(set) var answers: [String] = []
 
     /// - Parameters:
-    ///   - folder: the pack's folder.
-    ///   - vectors: what `voice-assets vectors` prints.
-    init(_ vectors: Data, pack folder: String) throws {
-        questions.append("pack\t\(folder)")
+    ///   - count: of random amounts.
+    ///   - folder: the folder with the generated packs' folder.
+    ///   - path: the path of a copy that is to answer, if not the pack itself.
+    init(_ pack: String, random count: Int, in folder: TemporaryFolder, of path: String? = nil) throws {
+        let vectors = try Tool.run(["export", "--vectors", "\(count)", "--pack", pack], in: folder).output
+        questions.append("pack\t\(path ?? folder.url("VoiceAssets/\(pack)").path)")
         answers.append("ok")
         for vector in try JSONDecoder().decode(GoldenVectors.self, from: vectors).vectors {
             let files = (vector.files ?? [:]).sorted { $0.key < $1.key }

@@ -21,8 +21,7 @@ import Testing
         #expect(try say("text").hasPrefix("3 5 point 1 7\n\(said)\n"))
         #expect(try say("ssml").hasSuffix(">\(said)</speak>\n"))
         guard Program.available("node") else { return }
-        let vectors = try pack.studio.run("export", "--vectors", "10", "--pack", IteratedPack.name).output
-        let golden = try GoldenQuestions(vectors, pack: pack.url.path)
+        let golden = try GoldenQuestions(IteratedPack.name, random: 10, in: pack.studio.folder)
         #expect(try PlatformSplicer.web().answers(to: golden.questions) == golden.answers)
     }
 }

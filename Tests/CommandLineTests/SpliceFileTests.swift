@@ -33,9 +33,8 @@ struct SpliceFileTests {
 
     /// It is enough: with the manifest gone every announcement is the same.
     @Test(arguments: packs) func isEnough(pack: String) throws {
-        let vectors = try BuiltInPacks.run("export", "--vectors", "20", "--pack", pack).output
         let (folder, path) = try copy(of: pack, without: "manifest.json")
-        let golden = try GoldenQuestions(Data(vectors.utf8), pack: path)
+        let golden = try GoldenQuestions(pack, random: 20, in: BuiltInPacks.shared.get().folder, of: path)
         let splicer = try PackSplicer(pack: path)
         for (question, answer) in zip(golden.questions, golden.answers).dropFirst() {
             let words = question.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -94,9 +93,8 @@ struct SpliceFileTests {
 
     @Test("It is enough for the web's splicer", .enabled(if: Program.available("node")), arguments: packs)
     func web(pack: String) throws {
-        let vectors = try BuiltInPacks.run("export", "--vectors", "20", "--pack", pack).output
         let copy = try copy(of: pack, without: "manifest.json")
-        let golden = try GoldenQuestions(Data(vectors.utf8), pack: copy.path)
+        let golden = try GoldenQuestions(pack, random: 20, in: BuiltInPacks.shared.get().folder, of: copy.path)
         #expect(try PlatformSplicer.web().answers(to: golden.questions) == golden.answers, "\(copy.folder.path)")
     }
 }
