@@ -1,3 +1,4 @@
+import Foundation
 import NumberGrammar
 import TestSupport
 import VoiceManifest
@@ -76,157 +77,103 @@ struct HostileManifests {
             + [manifest(sound, renamed(7, "id", "c0.end")), manifest(sound, Array(clips.prefix(9)))]
     }()
 
-    private static func manifest() -> JSONValue {
-        let checksum = JSONValue.string(String(repeating: "0a", count: 32))
-        let clips: [JSONValue] = (0..<8).map { index in
-            let samples = Int64(1152 * (index + 4))
-            var clip: [String: JSONValue] = [
-                "id": .string("c\(index)"), "text": .string("text \(index)"), "samples": .integer(samples),
-                "seconds": .number(Double(samples) / 48000), "loudness": .number(-16.5), "truePeak": .number(-2.5),
-                "source": .object([
-                    "file": .string("c\(index).wav"), "sha256": checksum, "sampleRate": .integer(48000),
-                    "channels": .integer(1), "seconds": .number(2.5), "speechStart": .number(0.5),
-                    "speechEnd": .number(1.5),
-                ]),
-                "files": .object([
-                    "mp3": file("mp3/c\(index).mp3", bytes: samples / 1152 * 192),
-                    "wav": file("wav/c\(index).wav", bytes: samples * 2 + 44),
-                    "aiff-ima4": file("aiff-ima4/c\(index).aifc", bytes: samples / 64 * 34 + 72),
-                ]),
-            ]
-            if index == 0 {
-                clip["gain"] = .number(1.5)
-                clip["witness"] = .object(["announcement": .string("paid"), "amount": .string("0.00")])
-                clip["findings"] = .array([
-                    .object([
-                        "rule": .string("hum"), "severity": .string("note"), "message": .string("it hums"),
-                        "limit": .string("50 dB"), "advice": .string("move"), "form": .string(""),
-                        "arguments": .object([
-                            "level": .object([
-                                "value": .number(-45), "decimals": .integer(1), "unit": .string("dBFS"),
-                            ]),
-                            "other": .string("c1"), "clips": .array([.string("c1")]),
-                        ]),
-                    ])
-                ])
-                clip["source"] = .object([
-                    "file": .string("c0~2.wav"), "sha256": checksum, "sampleRate": .integer(48000),
-                    "channels": .integer(1), "seconds": .number(2.5), "speechStart": .number(0.5),
-                    "speechEnd": .number(1.5), "voice": .string("synthetic"), "take": .integer(2), "takes": .integer(3),
-                    "choice": .string("best"),
-                    "takesSha256": checksum,
-                ])
-            }
-            return .object(clip)
+    private static let checksum = String(repeating: "0a", count: 32)
+
+    private static func clip(_ index: Int) -> String {
+        let samples = 1152 * (index + 4)
+        func file(_ path: String, _ bytes: Int) -> String {
+            #"{"path": "\#(path)", "bytes": \#(bytes), "sha256": "\#(checksum)"}"#
         }
-        return .object([
-            "schema": .integer(5), "pack": .string("en-USD"), "locale": .string("en-Latn-US-x-test"),
-            "currency": .object(["code": .string("USD"), "scale": .integer(2)]), "speaker": .string("nobody"),
-            "license": .string("CC0-1.0"), "writtenSha256": checksum,
-            "generator": .object([
-                "name": .string("voice-assets"), "version": .string("1"),
-                "libraries": .object([
-                    "libsndfile": .string("1"), "lame": .string("1"), "libsoxr": .string("1"),
-                    "libebur128": .string("1"),
-                ]),
-                "stages": .object(["render-clip": .integer(1)]),
-            ]),
-            "profile": .object([
-                "loudness": .number(-16.5), "truePeak": .number(-2.5), "gapSamples": .integer(2880),
-                "level": .string("clip"),
-            ]),
-            "source": .object([
-                "packFile": .string("pack.yml"), "sha256": checksum, "rulesFile": .string("numbers.rbnf"),
-                "rulesSha256": checksum,
-            ]),
-            "range": .object(["min": .string("0.00"), "max": .string("99999.99")]),
-            "limits": .object(["maxSeconds": .number(29.5)]),
-            "renditions": .object([
-                "mp3": rendition("mp3", "mpeg", "mp3", bitRate: 64000, delay: 1105, frame: (1152, 192)),
-                "wav": rendition("pcm-s16", "wav", "wav", bitRate: 768_000),
-                "aiff-ima4": rendition("ima4", "aiff", "aifc", bitRate: 204_000),
-            ]),
-            "clips": .array(clips),
-            "textJoins": .array([
-                .object(["text": .string("-"), "left": numbers(1, 2), "right": numbers(3, 4)]),
-                .object(["text": .string(""), "left": numbers(1), "right": numbers(5)]),
-            ]),
-            "grammar": grammar,
-            "announcements": .object([
-                "paid": .object(["longest": .object(["amount": .string("7.70"), "seconds": .number(9.5)])])
-            ]),
-        ])
+        let first = #"""
+            "gain": 1.5, "witness": {"announcement": "paid", "amount": "0.00"},
+            "findings": [{
+              "rule": "hum", "severity": "note", "message": "it hums", "limit": "50 dB", "advice": "move", "form": "",
+              "arguments": {"level": {"value": -45, "decimals": 1, "unit": "dBFS"}, "other": "c1", "clips": ["c1"]}
+            }],
+            """#
+        let take = #", "voice": "synthetic", "take": 2, "takes": 3, "choice": "best", "takesSha256": "\#(checksum)""#
+        return #"""
+            {
+              "id": "c\#(index)", "text": "text \#(index)", "samples": \#(samples), "seconds": \#(Double(samples) / 48000),
+              "loudness": -16.5, "truePeak": -2.5, \#(index == 0 ? first : "")
+              "source": {
+                "file": "c\#(index)\#(index == 0 ? "~2" : "").wav", "sha256": "\#(checksum)", "sampleRate": 48000, "channels": 1,
+                "seconds": 2.5, "speechStart": 0.5, "speechEnd": 1.5\#(index == 0 ? take : "")
+              },
+              "files": {
+                "mp3": \#(file("mp3/c\(index).mp3", samples / 1152 * 192)), "wav": \#(file("wav/c\(index).wav", samples * 2 + 44)),
+                "aiff-ima4": \#(file("aiff-ima4/c\(index).aifc", samples / 64 * 34 + 72))
+              }
+            }
+            """#
     }
 
-    private static var grammar: JSONValue {
-        func edges(_ edges: JSONValue...) -> JSONValue { .array(edges) }
-        let units = (1...8).map { numbers(2, Int64($0 % 5 + 1)) }
-        return .object([
-            "machines": .object([
-                // With no nine. A zero is said behind another digit, and a one without what is behind it.
-                "n": .object([
-                    "digits": .integer(5),
-                    "states": .array([
-                        .array([.integer(1), numbers(2, 1)] + units.dropFirst() + [.null]),
-                        .array([.integer(1), numbers(0, 1)] + units.dropFirst() + [.null]),
-                        .array([numbers(3, 3, 4)] + units + [.null]), .array([.integer(2)] + units + [numbers(2, 5)]),
-                    ]),
-                ]),
-                "rest": .object([
-                    "digits": .integer(2), "first": numbers(5), "reversed": .bool(true),
-                    "states": .array([
-                        edges(
-                            .integer(1), numbers(1, 1), numbers(1, 2), numbers(1, 3, 4), numbers(1, 3), numbers(1, 4),
-                            numbers(1, 5), numbers(1, 1), numbers(1, 2), numbers(1, 3)),
-                        .array([.integer(0)] + (1...9).map { numbers(0, $0 % 5 + 1, 5) }),
-                    ]),
-                ]),
-            ]),
-            "amounts": .array([
-                .object([
-                    "when": .object(["fraction": numbers(0, 0)]), "say": .array([.string("integer=n"), .integer(6)]),
-                ]),
-                .object([
-                    "when": .object(["integer": numbers(0, 0)]),
-                    "say": .array([.string("fraction=rest"), .integer(7)]),
-                ]),
-                .object([
-                    "say": .array([
-                        .string("integer=n"), .integer(6), .string("digits=n"), .string("digits:all=rest"),
-                        .integer(7),
-                    ])
-                ]),
-            ]),
-            "announcements": .object([
-                "paid": .array([.integer(0), .string("amount")]), "hello": numbers(0),
-            ]),
-        ])
+    private static func manifest() -> JSONValue {
+        let text = #"""
+            {
+              "schema": 5, "pack": "en-USD", "locale": "en-Latn-US-x-test", "currency": {"code": "USD", "scale": 2},
+              "speaker": "nobody", "license": "CC0-1.0", "writtenSha256": "\#(checksum)",
+              "generator": {
+                "name": "voice-assets", "version": "1", "stages": {"render-clip": 1},
+                "libraries": {"libsndfile": "1", "lame": "1", "libsoxr": "1", "libebur128": "1"}
+              },
+              "profile": {"loudness": -16.5, "truePeak": -2.5, "gapSamples": 2880, "level": "clip"},
+              "source": {
+                "packFile": "pack.yml", "sha256": "\#(checksum)", "rulesFile": "numbers.rbnf", "rulesSha256": "\#(checksum)"
+              },
+              "range": {"min": "0.00", "max": "99999.99"}, "limits": {"maxSeconds": 29.5},
+              "renditions": {
+                "mp3": {
+                  "codec": "mp3", "container": "mpeg", "fileExtension": "mp3", "sampleRate": 48000, "channels": 1,
+                  "bitRate": 64000, "decoderDelay": 1105, "frameSamples": 1152, "frameBytes": 192
+                },
+                "wav": {
+                  "codec": "pcm-s16", "container": "wav", "fileExtension": "wav", "sampleRate": 48000, "channels": 1,
+                  "bitRate": 768000, "decoderDelay": 0
+                },
+                "aiff-ima4": {
+                  "codec": "ima4", "container": "aiff", "fileExtension": "aifc", "sampleRate": 48000, "channels": 1,
+                  "bitRate": 204000, "decoderDelay": 0
+                }
+              },
+              "clips": [\#((0..<8).map(clip).joined(separator: ", "))],
+              "textJoins": [{"text": "-", "left": [1, 2], "right": [3, 4]}, {"text": "", "left": [1], "right": [5]}],
+              "grammar": \#(grammar), "announcements": {"paid": {"longest": {"amount": "7.70", "seconds": 9.5}}}
+            }
+            """#
+        return (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) ?? .null
     }
+
+    /// The machine `n` has no nine: it says a zero behind another digit, and a one without what is behind it.
+    private static let grammar = #"""
+        {
+          "machines": {
+            "n": {
+              "digits": 5,
+              "states": [
+                [1, [2, 1], [2, 3], [2, 4], [2, 5], [2, 1], [2, 2], [2, 3], [2, 4], null],
+                [1, [0, 1], [2, 3], [2, 4], [2, 5], [2, 1], [2, 2], [2, 3], [2, 4], null],
+                [[3, 3, 4], [2, 2], [2, 3], [2, 4], [2, 5], [2, 1], [2, 2], [2, 3], [2, 4], null],
+                [2, [2, 2], [2, 3], [2, 4], [2, 5], [2, 1], [2, 2], [2, 3], [2, 4], [2, 5]]
+              ]
+            },
+            "rest": {
+              "digits": 2, "first": [5], "reversed": true,
+              "states": [
+                [1, [1, 1], [1, 2], [1, 3, 4], [1, 3], [1, 4], [1, 5], [1, 1], [1, 2], [1, 3]],
+                [0, [0, 2, 5], [0, 3, 5], [0, 4, 5], [0, 5, 5], [0, 1, 5], [0, 2, 5], [0, 3, 5], [0, 4, 5], [0, 5, 5]]
+              ]
+            }
+          },
+          "amounts": [
+            {"when": {"fraction": [0, 0]}, "say": ["integer=n", 6]}, {"when": {"integer": [0, 0]}, "say": ["fraction=rest", 7]},
+            {"say": ["integer=n", 6, "digits=n", "digits:all=rest", 7]}
+          ],
+          "announcements": {"paid": [0, "amount"], "hello": [0]}
+        }
+        """#
 
     private static func numbers(_ numbers: Int64...) -> JSONValue { .array(numbers.map(JSONValue.integer)) }
-
-    private static func file(_ path: String, bytes: Int64) -> JSONValue {
-        .object([
-            "path": .string(path), "bytes": .integer(bytes),
-            "sha256": .string(String(repeating: "0a", count: 32)),
-        ])
-    }
-
-    private static func rendition(
-        _ codec: String, _ container: String, _ fileExtension: String, bitRate: Int64, delay: Int64 = 0,
-        frame: (samples: Int64, bytes: Int64)? = nil
-    ) -> JSONValue {
-        var members: [String: JSONValue] = [
-            "codec": .string(codec), "container": .string(container), "fileExtension": .string(fileExtension),
-            "sampleRate": .integer(48000), "channels": .integer(1), "bitRate": .integer(bitRate),
-            "decoderDelay": .integer(delay),
-        ]
-        if let frame {
-            members["frameSamples"] = .integer(frame.samples)
-            members["frameBytes"] = .integer(frame.bytes)
-        }
-        return .object(members)
-    }
 
     // MARK: Bounds
 
