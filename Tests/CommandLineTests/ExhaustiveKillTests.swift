@@ -75,13 +75,7 @@ extension Studio {
 
     /// - Returns: Whether it was still running when it was killed.
     fileprivate func generate(killedAt moment: ExhaustiveKillTests.Moment) throws -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Tool.path)
-        process.arguments = ["generate"]
-        process.currentDirectoryURL = folder.url
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let process = try Program.start(Tool.path, ["generate"], in: folder.url)
         switch moment {
         case .afterStart(let milliseconds):
             Thread.sleep(forTimeInterval: milliseconds / 1000)
@@ -89,9 +83,7 @@ extension Studio {
             while process.isRunning, try !leavesStaging {}
             Thread.sleep(forTimeInterval: milliseconds / 1000)
         }
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
+        return process.killed()
     }
 }
 
@@ -119,18 +111,10 @@ extension Studio {
 
     /// Runs it until its takes begin to appear or it ends, and kills it after a further pause.
     private func kill(_ studio: Studio, after seconds: Double, fromAppearance: Bool) throws -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Tool.path)
-        process.arguments = Self.command
-        process.currentDirectoryURL = studio.folder.url
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let process = try Program.start(Tool.path, Self.command, in: studio.folder.url)
         if fromAppearance { while process.isRunning, try names(studio).isEmpty {} }
         Thread.sleep(forTimeInterval: seconds)
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
+        return process.killed()
     }
 
     @Test func leavesAllTakesOrNone() throws {

@@ -22,16 +22,9 @@ struct KilledOutputTests {
         for _ in 0..<100 where try left().isEmpty {
             try studio.folder.write("recordings/en-USD/pack.yml", yaml)
             try? FileManager.default.removeItem(at: studio.folder.url("report.html"))
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: Tool.path)
-            process.arguments = command
-            process.currentDirectoryURL = studio.folder.url
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            try process.run()
+            let process = try Program.start(Tool.path, command, in: studio.folder.url)
             while process.isRunning, try left().isEmpty {}
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
+            process.killed()
         }
         try #require(left().count == 1)
         let again = try studio.run(command)

@@ -33,17 +33,10 @@ import Testing
 
     /// Kills it after a pause from when the folder of takes is there, or the run is over.
     private func kill(_ desk: UnrecordedStudio, after seconds: Double) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Tool.path)
-        process.arguments = try desk.arguments("cp voice \"$2\"")
-        process.currentDirectoryURL = desk.studio.folder.url
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let process = try Program.start(Tool.path, try desk.arguments("cp voice \"$2\""), in: desk.studio.folder.url)
         let folder = desk.studio.folder.url("recordings/en-USD/synthetic").path
         while process.isRunning, !FileManager.default.fileExists(atPath: folder) {}
         Thread.sleep(forTimeInterval: seconds)
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        process.killed()
     }
 }

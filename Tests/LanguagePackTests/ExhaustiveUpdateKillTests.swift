@@ -8,17 +8,9 @@ import Testing
     private static let command = ["vi", "--currency", "VND", "--update"]
 
     private func update(in folder: TemporaryFolder, killedAfter seconds: Double) throws -> Bool {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.path)
-        process.arguments = Self.command
-        process.currentDirectoryURL = folder.url
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let process = try Program.start(Self.path, Self.command, in: folder.url)
         Thread.sleep(forTimeInterval: seconds)
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
+        return process.killed()
     }
 
     @Test func leavesWholeFiles() throws {

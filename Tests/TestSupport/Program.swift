@@ -100,9 +100,33 @@ package enum Program {
             status: status, output: try Data(contentsOf: outputFile), errors: try Data(contentsOf: errorFile))
     }
 
+    /// Starts a program whose output nobody reads, to be killed.
+    package static func start(_ path: String, _ arguments: [String], in folder: URL) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
     /// An oracle that is not installed.
     package struct MissingProgram: Error, CustomStringConvertible {
         package var name: String
         package var description: String { "\(name) is not installed; the README's test command installs it" }
+    }
+}
+
+extension Process {
+    /// Kills it, and waits for its end.
+    ///
+    /// - Returns: Whether it was still running.
+    @discardableResult
+    package func killed() -> Bool {
+        kill(processIdentifier, SIGKILL)
+        waitUntilExit()
+        return terminationReason == .uncaughtSignal
     }
 }

@@ -44,16 +44,11 @@ import VoiceNotifications
     ///
     /// - Returns: Whether it was still writing when it was killed.
     private func kill(_ pack: String, _ container: TemporaryFolder, after seconds: Double) throws -> Bool {
-        let process = Process()
-        process.executableURL = SpliceProbe.url
-        process.arguments = ["store", pack, "15.50", "wav", container.path]
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
+        let arguments = ["store", pack, "15.50", "wav", container.path]
+        let process = try Program.start(SpliceProbe.path, arguments, in: container.url)
         let sounds = container.url("Library/Sounds").path
         while process.isRunning, try FileManager.default.contentsOfDirectory(atPath: sounds).isEmpty {}
         Thread.sleep(forTimeInterval: seconds)
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
+        return process.killed()
     }
 }

@@ -13,7 +13,7 @@ struct FootprintTests {
         let pack = try await SpokenPack.named(.english)
         let folder = try TemporaryFolder()
         let result = try Program.run(
-            SpliceProbe.url.path,
+            SpliceProbe.path,
             ["memory", pack.path, "777777777.77", rendition.name, folder.url("announcement").path])
         let figures = Dictionary(
             result.outputText.split(separator: "\n").compactMap { line -> (String, Int)? in
@@ -37,7 +37,7 @@ struct FootprintTests {
         let splice = try String(contentsOf: URL(fileURLWithPath: "\(pack.path)/splice.json"), encoding: .utf8)
         let folder = try TemporaryFolder()
         try folder.write(hostile.file, hostile.text(in: splice).utf8)
-        let result = try Program.run(SpliceProbe.url.path, ["load", folder.path])
+        let result = try Program.run(SpliceProbe.path, ["load", folder.path])
         let words = result.outputText.split(separator: "\n", maxSplits: 1).first?.split(separator: " ") ?? []
         let load = try #require(words.count == 2 ? Int(words[1]) : nil, "\(result.errorText)")
         #expect(load < 8000, "\(result.outputText)")

@@ -402,7 +402,7 @@ import VoiceUpdates
             let copy = folder.url("copy")
             try FileManager.default.copyItem(at: packs, to: copy)
             let arguments = ["install", file.path, "\(key.publicKey)", copy.path, "\(step)"]
-            let isKilled = try Program.run(SpliceProbe.url.path, arguments).outputText != "installed\n"
+            let isKilled = try Program.run(SpliceProbe.path, arguments).outputText != "installed\n"
             let words = try said(by: VoicePacks.installed(in: copy))
             if words == "收入十五点五元" { olds += 1 } else { news += 1 }
             #expect(words == "收入十五点五元" || words == "收入十五点五圆", "step \(step)")

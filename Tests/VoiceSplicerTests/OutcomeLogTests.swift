@@ -101,18 +101,10 @@ struct OutcomeLogTests {
 
     /// Processes of their own, one of which is killed: every line of the others is there.
     @Test func severalProcesses() throws {
-        let doomed = Process()
-        doomed.executableURL = SpliceProbe.url
-        doomed.arguments = ["notes", container.path, "1000000"]
-        let pipe = Pipe()
-        doomed.standardOutput = pipe
-        try doomed.run()
-        _ = pipe.fileHandleForReading.availableData
-        kill(doomed.processIdentifier, SIGKILL)
-        doomed.waitUntilExit()
+        try SpliceProbe.begun("notes", container.path, "1000000").killed()
         try? FileManager.default.removeItem(at: file)
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
-            _ = try? Program.run(SpliceProbe.url.path, ["notes", container.path, "100"], deadline: 600)
+            _ = try? Program.run(SpliceProbe.path, ["notes", container.path, "100"], deadline: 600)
         }
         let codes = log.outcomes(since: .distantPast).map(\.code)
         #expect(codes == Array(repeating: "ignored.gate-off", count: 400))

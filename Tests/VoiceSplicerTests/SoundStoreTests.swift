@@ -64,7 +64,7 @@ struct SoundStoreTests {
         let names = Locked<[String]>([])
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             let arguments = ["store", pack.path, "15.50", "mp3", container.path]
-            let result = try? Program.run(SpliceProbe.url.path, arguments)
+            let result = try? Program.run(SpliceProbe.path, arguments)
             let lines = result?.outputText.split(separator: "\n").map(String.init) ?? []
             names.withLock { $0 += lines }
         }
@@ -222,7 +222,7 @@ struct SoundStoreTests {
         let failures = Locked(0)
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             let result = try? Program.run(
-                SpliceProbe.url.path, ["store", pack.path, "15.50", "mp3", container.path])
+                SpliceProbe.path, ["store", pack.path, "15.50", "mp3", container.path])
             if result?.status != 0 { failures.withLock { $0 += 1 } }
         }
         #expect(failures.withLock { $0 } == 0)

@@ -1,11 +1,19 @@
 import Foundation
+import TestSupport
 
 /// The executable that uses the library in a process of its own.
 enum SpliceProbe {
-    /// Beside the test bundle.
-    static let url: URL = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-        let tests = bundle ?? Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return tests.deletingLastPathComponent().appendingPathComponent("splice-probe")
-    }()
+    static let path = Program.built("splice-probe")
+
+    /// One that has begun to print, to be killed.
+    static func begun(_ arguments: String...) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        _ = pipe.fileHandleForReading.availableData
+        return process
+    }
 }
