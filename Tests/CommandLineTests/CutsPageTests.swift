@@ -69,9 +69,7 @@ import Testing
     @Test("A text with a question mark behind a space is no mark of doubt")
     func questionMark() throws {
         let studio = try SessionStudio.with()
-        let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
-        try studio.folder.write(
-            "recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "'the word ?'").utf8)
+        try studio.edit("recordings/en-USD/pack.yml", "the word one", "'the word ?'")
         try studio.folder.write("labels.txt", "0.5\t0.9\tthe word ?\n1.9\t2.4\tpaid\n3.4\t3.86\ttwo\n".utf8)
         let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "labels.txt").text
         #expect(result.status == 0 && result.output.contains(SessionStudio.verdict), "\(result)")

@@ -87,9 +87,7 @@ struct ExhaustiveCutsPageTests {
     @Test("Texts of any script, on 320 pixels", arguments: [attack, "تم استلام \u{200f}5\u{200e} دفعة", "收款成功，一百二十三元"])
     func narrow(text: String) throws {
         let studio = try SessionStudio.with([SessionStudio.words[0], SessionStudio.words[2]])
-        let yaml = try String(contentsOf: studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
-        try studio.folder.write(
-            "recordings/en-USD/pack.yml", yaml.replacing("the word one", with: "'\(text)'").utf8)
+        try studio.edit("recordings/en-USD/pack.yml", "the word one", "'\(text)'")
         _ = try studio.run("split", "session.wav", "--pack", "en-USD", "--to", "cuts.html")
         let seen = try Self.mend(studio, #"[{"width": 320}, {"key": "s"}]"#)
         #expect(try #require(seen.width) <= 320, "\(seen)")

@@ -52,9 +52,7 @@ import Testing
     /// The same id with another text is another word.
     @Test func anotherTextIsMissing() throws {
         let studio = try Self.studio()
-        let yaml = try String(contentsOf: studio.folder.url("recordings/en-EUR/pack.yml"), encoding: .utf8)
-        try studio.folder.write(
-            "recordings/en-EUR/pack.yml", yaml.replacing("the word one", with: "the word won").utf8)
+        try studio.edit("recordings/en-EUR/pack.yml", "the word one", "the word won")
         let status = try studio.run("status", "en-EUR")
         #expect(status.status == 1 && status.outputText.contains("2 of 3 recorded, 1 missing"), "\(status.text)")
     }

@@ -82,13 +82,18 @@ import VoiceNotifications
         return studio
     }
 
-    @Test func reportStatesWhatIsNotSaid() throws {
-        let studio = try generated()
+    /// The page of the report, and what it says of the pack.
+    private func reported(_ studio: Studio) throws -> (page: String, pack: [String: Any]) {
         try #require(try studio.run("report").status == 0)
         let page = try String(contentsOf: studio.folder.url("report.html"), encoding: .utf8)
         let found = try #require(page.firstMatch(of: /(?s)id="data">(?<json>.*?)<\/script>/))
         let json = try JSONSerialization.jsonObject(with: Data(found.json.utf8)) as? [String: Any]
-        let pack = try #require((json?["packs"] as? [[String: Any]])?.first)
+        return (page, try #require((json?["packs"] as? [[String: Any]])?.first))
+    }
+
+    @Test func reportStatesWhatIsNotSaid() throws {
+        let studio = try generated()
+        let (_, pack) = try reported(studio)
         #expect(try Self.text(#require(pack["cut"])) == #"[{"last":2,"most":3,"slot":"queue"}]"#)
         // Nobody asks for amounts of a pack that says none.
         #expect(pack["range"] == nil)
@@ -111,11 +116,7 @@ import VoiceNotifications
         for clip in ["paid", "two"] { try studio.record("en-USD/\(clip)", Studio.takes[clip]!) }
         let result = try studio.run("generate")
         #expect(result.status == 0, "\(result.errorText)")
-        try #require(try studio.run("report").status == 0)
-        let page = try String(contentsOf: studio.folder.url("report.html"), encoding: .utf8)
-        let found = try #require(page.firstMatch(of: /(?s)id="data">(?<json>.*?)<\/script>/))
-        let json = try JSONSerialization.jsonObject(with: Data(found.json.utf8)) as? [String: Any]
-        let pack = try #require((json?["packs"] as? [[String: Any]])?.first)
+        let (page, pack) = try reported(studio)
         #expect(pack["years"] as? [String] == ["day"] && pack["cut"] == nil)
         // The script has a line for it.
         #expect(page.contains("of pack.years"))
