@@ -68,16 +68,8 @@ struct PackGrammarTests {
         let pack = try PackSample(range: "0.00...99.99", clips: ["zero", "one", "ten"], rules: rules)
         #expect(
             pack.facts == [
-                """
-                numbers.rbnf:2:32: error[numbers-text-unsaid] amount=3.00 text=three
-                    0: zero; 1: one; 2: =%n-2=; 3: three;
-                                                   ^
-                """,
-                """
-                numbers.rbnf:5:4: error[numbers-text-unsaid] amount=2.00 text=two
-                    0: two;
-                       ^
-                """,
+                "numbers.rbnf:2:32: error[numbers-text-unsaid] amount=3.00 text=three",
+                "numbers.rbnf:5:4: error[numbers-text-unsaid] amount=2.00 text=two",
             ])
     }
 
@@ -90,16 +82,8 @@ struct PackGrammarTests {
         let pack = try PackSample(range: "0.00...9.00", clips: ["one", "two"], rules: rules)
         #expect(
             pack.facts == [
-                """
-                numbers.rbnf:1:1: error[numbers-text-unsaid] below amount=0.00 base=1 set=%n
-                    %n:
-                    ^
-                """,
-                """
-                numbers.rbnf:2:20: error[numbers-text-unsaid] digits amount=3.00 digits==#,##0=
-                    1: one; 2: two; 3: =#,##0= one;
-                                       ^
-                """,
+                "numbers.rbnf:1:1: error[numbers-text-unsaid] below amount=0.00 base=1 set=%n",
+                "numbers.rbnf:2:20: error[numbers-text-unsaid] digits amount=3.00 digits==#,##0=",
             ])
     }
 
@@ -157,9 +141,7 @@ struct PackGrammarTests {
         let pack = try PackSample(
             range: "0.00...0.00", clips: ["a"], rules: rules, announcement: #"["{amount}", "{amount}", "{amount}"]"#)
         #expect(
-            pack.facts == [
-                "numbers.rbnf: error[numbers-limit] clips most=1000"
-            ])
+            pack.facts == ["numbers.rbnf: error[numbers-limit] clips most=1000"])
     }
 
     @Test("Rules that an exact search can't take apart are refused, by what they are")
@@ -171,11 +153,7 @@ struct PackGrammarTests {
         #expect(try small.say("321") == "three four six")
         let pack = try PackSample(range: "0.00...999999999.99", clips: words, rules: rules)
         #expect(
-            pack.diagnostics.map(\.facts) == [
-                """
-                numbers.rbnf:2:1: error[numbers-intricate] divisor bound=10000 numbers set=%b
-                """
-            ])
+            pack.facts == ["numbers.rbnf:2:1: error[numbers-intricate] divisor bound=10000 numbers set=%b"])
     }
 
     @Test("A table that `atomic` makes too large is refused with the true limit")
@@ -191,9 +169,7 @@ struct PackGrammarTests {
         }
         #expect(
             try pack(25, 1000).facts == [
-                """
-                numbers.rbnf: error[numbers-limit] needs, atomic atomic=1000 most=20000 things=rules
-                """
+                "numbers.rbnf: error[numbers-limit] needs, atomic atomic=1000 most=20000 things=rules"
             ])
         #expect(try pack(25, 100).grammar != nil)
         #expect(try pack(2, 1000).say("7") == "seven seven")
@@ -283,11 +259,7 @@ struct PackGrammarTests {
         #expect(try pack.say("0") == "0")
         let missing = try PackSample(clips: Array(clips.dropFirst()), rules: "iterated")
         #expect(
-            missing.facts == [
-                """
-                pack.yml:15:10: error[numbers-text-unsaid] digit amount=0.00 id=0
-                """
-            ])
+            missing.facts == ["pack.yml:15:10: error[numbers-text-unsaid] digit amount=0.00 id=0"])
     }
 
     @Test(
@@ -362,13 +334,7 @@ struct PackGrammarTests {
         let unused = try PackSample(range: "0.00...0.00", clips: ["a"], rules: rules)
         #expect(try unused.say("0") == "a")
         #expect(
-            unused.facts == [
-                """
-                numbers.rbnf:2:1: warning[numbers-unreachable] set name=%m
-                    %m: 0: a;
-                    ^
-                """
-            ])
+            unused.facts == ["numbers.rbnf:2:1: warning[numbers-unreachable] set name=%m"])
     }
 
     @Test("A pack is completed by the texts and ids that no clip has, each once")

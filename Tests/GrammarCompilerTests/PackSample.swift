@@ -60,6 +60,6 @@ struct PackSample {
     }
 
     var lines: [String] { diagnostics.map(\.line) }
-    /// The findings without their words, with the line of the file that each is about.
-    var facts: [String] { diagnostics.map(\.factsAndExcerpt) }
+    /// The findings without their words.
+    var facts: [String] { diagnostics.map(\.facts) }
 }

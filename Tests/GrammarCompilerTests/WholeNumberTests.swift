@@ -17,11 +17,7 @@ import VoiceAssetPacks
             rules: Self.german, rest: "atomic: 100")
         #expect(
             pack.facts == [
-                """
-                numbers.rbnf:1:40: error[numbers-text-unsaid] atomic amount=21.00 limit=100 text=einundzwanzig
-                    \(Self.german)
-                                                           ^
-                """
+                "numbers.rbnf:1:40: error[numbers-text-unsaid] atomic amount=21.00 limit=100 text=einundzwanzig"
             ])
         let several = try PackSample(
             locale: "de", currency: "EUR", range: "20.00...22.00", clips: Self.pieces, rules: Self.german,
@@ -35,7 +31,7 @@ import VoiceAssetPacks
             locale: "de", currency: "EUR", range: "20.00...22.00",
             clips: Self.pieces + ["21: einundzwnzig", "22: zweiundzwanzig"], rules: Self.german, rest: "atomic: 100")
         #expect(
-            pack.diagnostics.map(\.facts) == [
+            pack.facts == [
                 "pack.yml:13:3: error[numbers-text-unsaid] slip amount=21.00 clip=21 nearest=einundzwnzig "
                     + "place=numbers.rbnf, line 1 text=einundzwanzig"
             ])
@@ -44,7 +40,7 @@ import VoiceAssetPacks
             range: "60.00...79.00", clips: ["60: sesenta", "7: siete"], rules: "%n: 0: sesenta; 70: sezenta; 71: siete;"
         )
         #expect(
-            rule.diagnostics.map(\.facts) == [
+            rule.facts == [
                 "numbers.rbnf:1:21: error[numbers-text-unsaid] near amount=70.00 clip=60 nearest=sesenta "
                     + "place=pack.yml, line 5 text=sezenta"
             ])

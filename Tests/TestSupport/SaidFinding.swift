@@ -23,10 +23,4 @@ extension Finding {
         let told = values.isEmpty ? words.sentence.pieces.compactMap(\.value) : values
         return (["\(place): \(label)", form].filter { !$0.isEmpty } + told).joined(separator: " ")
     }
-
-    /// The facts, and the line of the file that it is about with the mark under it, as they are shown.
-    package var factsAndExcerpt: String {
-        ([facts[...]] + line.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()).joined(
-            separator: "\n")
-    }
 }

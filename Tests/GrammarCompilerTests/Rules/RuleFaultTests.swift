@@ -3,347 +3,121 @@ import Testing
 import VoiceAssetCore
 import VoiceAssetGrammar
 
-/// Each fault of number rules: where it is, what it is, and what the user sees of the file.
+/// Each fault of number rules: where it is and what it is. What the user sees of the file stands in `ExcerptTests`.
 @Suite struct RuleFaultTests {
-    /// A file and what is found in it.
-    private struct Sample: CustomTestStringConvertible {
-        let rules: String
-        let faults: String
-
-        init(_ rules: String, _ faults: String) {
-            self.rules = rules
-            self.faults = faults
-        }
-
-        var testDescription: String { rules }
+    @Test(arguments: samples) func says(rules: String, faults: [String]) {
+        let (compiled, diagnostics) = RulesCompiler.compile(Array(rules.utf8), file: "numbers.rbnf", locale: "en")
+        #expect(diagnostics.map(\.facts) == faults.map { "numbers.rbnf:\($0)" })
+        #expect(compiled == nil)
     }
 
-    @Test(arguments: samples) private func says(sample: Sample) {
-        let (rules, diagnostics) = RulesCompiler.compile(
-            Array(sample.rules.utf8), file: "numbers.rbnf", locale: "en")
-        #expect(diagnostics.map(\.factsAndExcerpt).joined(separator: "\n") == sample.faults)
-        #expect(rules == nil)
-    }
-
+    /// Rules, and what is found in them.
     private static let samples = [
-        Sample(
-            #"""
-            %a:
-            0: zero; one;
-            5: five
-            7: seven;
-            """#,
-            #"""
-            numbers.rbnf:3:8: error[numbers-syntax] end of a rule
-                5: five
-                       ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            5 five;
-            """#,
-            #"""
-            numbers.rbnf:3:1: error[numbers-syntax] no colon
-                5 five;
-                ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            1,000: << thousand[ >>]];
-            """#,
-            #"""
-            numbers.rbnf:3:24: error[numbers-syntax] bracket bracket=]
-                1,000: << thousand[ >>]];
-                                       ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            100: <<[ >>]x[y];
-            1000: [<<[;
-            """#,
-            #"""
-            numbers.rbnf:3:14: error[numbers-syntax] bracket bracket=[
-                100: <<[ >>]x[y];
-                             ^
-            numbers.rbnf:3:16: error[numbers-syntax] bracket bracket=]
-                100: <<[ >>]x[y];
-                               ^
-            numbers.rbnf:4:7: error[numbers-syntax] bracket bracket=[
-                1000: [<<[;
-                      ^
-            numbers.rbnf:4:10: error[numbers-syntax] bracket bracket=[
-                1000: [<<[;
-                         ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            thousand: x;
-            2.000x: two;
-            : y;
-            """#,
-            #"""
-            numbers.rbnf:3:1: error[numbers-syntax] before the colon marks=thousand
-                thousand: x;
-                ^
-            numbers.rbnf:4:1: error[numbers-syntax] before the colon marks=2.000x
-                2.000x: two;
-                ^
-            numbers.rbnf:5:1: error[numbers-syntax] nothing before the colon
-                : y;
-                ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            10/1: ten;
-            100>>>>: x;
-            100<: x;
-            """#,
-            #"""
-            numbers.rbnf:3:3: error[numbers-syntax] radix value=1
-                10/1: ten;
-                  ^
-            numbers.rbnf:4:4: error[numbers-syntax] places
-                100>>>>: x;
-                   ^
-            numbers.rbnf:5:4: error[numbers-syntax] number mark=<
-                100<: x;
-                   ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            9,999,999,999,999,999,999: huge;
-            """#,
-            #"""
-            numbers.rbnf:3:1: error[numbers-limit] number most=1000000000000000000
-                9,999,999,999,999,999,999: huge;
-                ^
-            """#),
-        Sample(
-            #"""
-            %spellout-cardinal:
-            0: zero;
-            1: =%spelout-cardinal=;
-            2: =%foo=;
-            x.x: >%%bar>;
-            """#,
-            #"""
-            numbers.rbnf:3:4: error[numbers-unknown-set] one is near name=%spelout-cardinal nearest=%spellout-cardinal
-                1: =%spelout-cardinal=;
-                   ^
-            numbers.rbnf:4:4: error[numbers-unknown-set] name=%foo
-                2: =%foo=;
-                   ^
-            numbers.rbnf:5:6: error[numbers-unknown-set] name=%%bar
-                x.x: >%%bar>;
-                     ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            1: <foo<;
-            2: =%a=%a=;
-            3: a < b;
-            10: <%%x<<;
-            11: << >> =%a=;
-            """#,
-            #"""
-            numbers.rbnf:3:4: error[numbers-syntax] substitution name=foo
-                1: <foo<;
-                   ^
-            numbers.rbnf:4:10: error[numbers-syntax] unclosed mark==
-                2: =%a=%a=;
-                         ^
-            numbers.rbnf:5:6: error[numbers-syntax] unclosed mark=<
-                3: a < b;
-                     ^
-            numbers.rbnf:6:5: error[numbers-unknown-set] name=%%x
-                10: <%%x<<;
-                    ^
-            numbers.rbnf:6:10: error[numbers-syntax] surplus mark
-                10: <%%x<<;
-                         ^
-            numbers.rbnf:7:11: error[numbers-syntax] third substitution
-                11: << >> =%a=;
-                          ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: $(cardinal,one{a}b{c})$;
-            1: $(cardinal one{a})$;
-            2: $(cardinal,one{a}other{b)$;
-            3: $(cardinal,other{b};
-            """#,
-            #"""
-            numbers.rbnf:2:4: error[numbers-syntax] plural other
-                0: $(cardinal,one{a}b{c})$;
-                   ^
-            numbers.rbnf:2:21: error[numbers-syntax] plural category categories=zero, one, two, few, many, other name=b
-                0: $(cardinal,one{a}b{c})$;
-                                    ^
-            numbers.rbnf:3:4: error[numbers-syntax] plural type
-                1: $(cardinal one{a})$;
-                   ^
-            numbers.rbnf:4:26: error[numbers-syntax] plural brace
-                2: $(cardinal,one{a}other{b)$;
-                                         ^
-            numbers.rbnf:5:4: error[numbers-syntax] unclosed plural
-                3: $(cardinal,other{b};
-                   ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: $(cardinal,other{<<})$;
-            1: $(cardinal,one{x})$;
-            2: $(cardinal,other{x})$ $(cardinal,other{x})$;
-            3: $(cardinal,one a)$;
-            """#,
-            #"""
-            numbers.rbnf:2:21: error[numbers-syntax] plural substitution
-                0: $(cardinal,other{<<})$;
-                                    ^
-            numbers.rbnf:3:4: error[numbers-syntax] plural other
-                1: $(cardinal,one{x})$;
-                   ^
-            numbers.rbnf:4:26: error[numbers-syntax] second plural
-                2: $(cardinal,other{x})$ $(cardinal,other{x})$;
-                                         ^
-            numbers.rbnf:5:15: error[numbers-syntax] plural name name=one
-                3: $(cardinal,one a)$;
-                              ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: =%b=;
-            %b:
-            0: zero;
-            5: =%%c=;
-            %%c:
-            0: zero;
-            3: =%a=;
-            7: seven;
-            """#,
-            #"""
-            numbers.rbnf:5:4: error[numbers-endless] way base=5 name=%b way=%b → %%c → %a → %b
-                5: =%%c=;
-                   ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: >>;
-            1: <<;
-            10: ten;
-            20: ==[ x];
-            """#,
-            #"""
-            numbers.rbnf:2:4: error[numbers-endless] way base=0 name=%a way=%a → %a
-                0: >>;
-                   ^
-            numbers.rbnf:3:4: error[numbers-endless] way base=1 name=%a way=%a → %a
-                1: <<;
-                   ^
-            numbers.rbnf:5:5: error[numbers-endless] way base=20 name=%a way=%a → %a
-                20: ==[ x];
-                    ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            100: << hundred[ >>];
-            101: x;
-            101: y;
-            50: z;
-            """#,
-            #"""
-            numbers.rbnf:4:1: error[numbers-unreachable] brackets base=101 line=3 name=%a
-                101: x;
-                ^
-            numbers.rbnf:5:1: error[numbers-unreachable] brackets base=101 line=3 name=%a
-                101: y;
-                ^
-            numbers.rbnf:6:1: error[numbers-syntax] order base=50 name=%a other=101
-                50: z;
-                ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            3: x;
-            3: y;
-            """#,
-            #"""
-            numbers.rbnf:4:1: error[numbers-unreachable] base=3 line=3 name=%a
-                3: y;
-                ^
-            """#),
-        Sample(
-            #"""
-            %a:
-            0: zero;
-            %a:
-            0: nil;
-            """#,
-            #"""
-            numbers.rbnf:3:1: error[numbers-duplicate] line=1 name=%a
-                %a:
-                ^
-            """#),
-        Sample(
-            #"""
-            %b:
-            % c:
-            0: x;
-            %d
-            0: y;
-            """#,
-            #"""
-            numbers.rbnf:1:1: error[numbers-syntax] no rules name=%b
-                %b:
-                ^
-            numbers.rbnf:2:2: error[numbers-syntax] no name
-                % c:
-                 ^
-            numbers.rbnf:4:3: error[numbers-syntax] end of a name
-                %d
-                  ^
-            """#),
-        Sample(
-            "0: 零; 1: 一; 2: 二; 3: =%x=;",
-            #"""
-            numbers.rbnf:1:22: error[numbers-unknown-set] name=%x
-                0: 零; 1: 一; 2: 二; 3: =%x=;
-                                        ^
-            """#),
-        Sample(
-            "",
-            #"""
-            numbers.rbnf:1:1: error[numbers-syntax] empty
-            """#),
-        Sample(
-            "# only a comment",
-            #"""
-            numbers.rbnf:1:17: error[numbers-syntax] empty
-                # only a comment
-                                ^
-            """#),
+        ("%a:\n0: zero; one;\n5: five\n7: seven;", ["3:8: error[numbers-syntax] end of a rule"]),
+        ("%a:\n0: zero;\n5 five;", ["3:1: error[numbers-syntax] no colon"]),
+        ("%a:\n0: zero;\n1,000: << thousand[ >>]];", ["3:24: error[numbers-syntax] bracket bracket=]"]),
+        (
+            "%a:\n0: zero;\n100: <<[ >>]x[y];\n1000: [<<[;",
+            [
+                "3:14: error[numbers-syntax] bracket bracket=[",
+                "3:16: error[numbers-syntax] bracket bracket=]",
+                "4:7: error[numbers-syntax] bracket bracket=[",
+                "4:10: error[numbers-syntax] bracket bracket=[",
+            ]
+        ),
+        (
+            "%a:\n0: zero;\nthousand: x;\n2.000x: two;\n: y;",
+            [
+                "3:1: error[numbers-syntax] before the colon marks=thousand",
+                "4:1: error[numbers-syntax] before the colon marks=2.000x",
+                "5:1: error[numbers-syntax] nothing before the colon",
+            ]
+        ),
+        (
+            "%a:\n0: zero;\n10/1: ten;\n100>>>>: x;\n100<: x;",
+            [
+                "3:3: error[numbers-syntax] radix value=1",
+                "4:4: error[numbers-syntax] places",
+                "5:4: error[numbers-syntax] number mark=<",
+            ]
+        ),
+        (
+            "%a:\n0: zero;\n9,999,999,999,999,999,999: huge;",
+            ["3:1: error[numbers-limit] number most=1000000000000000000"]
+        ),
+        (
+            "%spellout-cardinal:\n0: zero;\n1: =%spelout-cardinal=;\n2: =%foo=;\nx.x: >%%bar>;",
+            [
+                "3:4: error[numbers-unknown-set] one is near name=%spelout-cardinal nearest=%spellout-cardinal",
+                "4:4: error[numbers-unknown-set] name=%foo",
+                "5:6: error[numbers-unknown-set] name=%%bar",
+            ]
+        ),
+        (
+            "%a:\n0: zero;\n1: <foo<;\n2: =%a=%a=;\n3: a < b;\n10: <%%x<<;\n11: << >> =%a=;",
+            [
+                "3:4: error[numbers-syntax] substitution name=foo",
+                "4:10: error[numbers-syntax] unclosed mark==",
+                "5:6: error[numbers-syntax] unclosed mark=<",
+                "6:5: error[numbers-unknown-set] name=%%x",
+                "6:10: error[numbers-syntax] surplus mark",
+                "7:11: error[numbers-syntax] third substitution",
+            ]
+        ),
+        (
+            "%a:\n0: $(cardinal,one{a}b{c})$;\n1: $(cardinal one{a})$;\n2: $(cardinal,one{a}other{b)$;\n"
+                + "3: $(cardinal,other{b};",
+            [
+                "2:4: error[numbers-syntax] plural other",
+                "2:21: error[numbers-syntax] plural category categories=zero, one, two, few, many, other name=b",
+                "3:4: error[numbers-syntax] plural type",
+                "4:26: error[numbers-syntax] plural brace",
+                "5:4: error[numbers-syntax] unclosed plural",
+            ]
+        ),
+        (
+            "%a:\n0: $(cardinal,other{<<})$;\n1: $(cardinal,one{x})$;\n"
+                + "2: $(cardinal,other{x})$ $(cardinal,other{x})$;\n3: $(cardinal,one a)$;",
+            [
+                "2:21: error[numbers-syntax] plural substitution",
+                "3:4: error[numbers-syntax] plural other",
+                "4:26: error[numbers-syntax] second plural",
+                "5:15: error[numbers-syntax] plural name name=one",
+            ]
+        ),
+        (
+            "%a:\n0: =%b=;\n%b:\n0: zero;\n5: =%%c=;\n%%c:\n0: zero;\n3: =%a=;\n7: seven;",
+            ["5:4: error[numbers-endless] way base=5 name=%b way=%b → %%c → %a → %b"]
+        ),
+        (
+            "%a:\n0: >>;\n1: <<;\n10: ten;\n20: ==[ x];",
+            [
+                "2:4: error[numbers-endless] way base=0 name=%a way=%a → %a",
+                "3:4: error[numbers-endless] way base=1 name=%a way=%a → %a",
+                "5:5: error[numbers-endless] way base=20 name=%a way=%a → %a",
+            ]
+        ),
+        (
+            "%a:\n0: zero;\n100: << hundred[ >>];\n101: x;\n101: y;\n50: z;",
+            [
+                "4:1: error[numbers-unreachable] brackets base=101 line=3 name=%a",
+                "5:1: error[numbers-unreachable] brackets base=101 line=3 name=%a",
+                "6:1: error[numbers-syntax] order base=50 name=%a other=101",
+            ]
+        ),
+        ("%a:\n0: zero;\n3: x;\n3: y;", ["4:1: error[numbers-unreachable] base=3 line=3 name=%a"]),
+        ("%a:\n0: zero;\n%a:\n0: nil;", ["3:1: error[numbers-duplicate] line=1 name=%a"]),
+        (
+            "%b:\n% c:\n0: x;\n%d\n0: y;",
+            [
+                "1:1: error[numbers-syntax] no rules name=%b",
+                "2:2: error[numbers-syntax] no name",
+                "4:3: error[numbers-syntax] end of a name",
+            ]
+        ),
+        ("0: 零; 1: 一; 2: 二; 3: =%x=;", ["1:22: error[numbers-unknown-set] name=%x"]),
+        ("", ["1:1: error[numbers-syntax] empty"]),
+        ("# only a comment", ["1:17: error[numbers-syntax] empty"]),
     ]
 
     @Test func boundsAreKept() throws {
