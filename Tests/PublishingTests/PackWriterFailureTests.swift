@@ -10,7 +10,7 @@ import VoiceNotifications
 @Suite("Replacing a pack when something goes wrong at every possible moment")
 struct PackWriterFailureTests {
     typealias Fixture = PackWriterFixture
-    typealias Failing = PackWriterFailingFileSystem
+    typealias Failing = FailingFileSystem
 
     /// What is done to a pack of the clips a, b and c.
     enum Task: CaseIterable {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VoiceAssetCore
 
@@ -31,7 +32,7 @@ struct PackWriterLeftoverTests {
     func latecomer() throws {
         #expect(try fixture.writer().replace(Fixture.content(["a": 1])).change == .changed)
         let late = "\(fixture.folder)/wav/late.wav"
-        let fileSystem = PackWriterFailingFileSystem {
+        let fileSystem = FailingFileSystem {
             _ = FileManager.default.createFile(atPath: late, contents: Data("late".utf8))
         }
         let outcome = try fixture.writer(fileSystem).replace(Fixture.content(["a": 2]))

@@ -1,9 +1,9 @@
 import Foundation
-import VoiceAssetCore
+package import VoiceAssetCore
 
 /// The local file system until an operation of a given number; then something goes wrong.
-final class PackWriterFailingFileSystem: PublishingFileSystem, @unchecked Sendable {
-    enum Manner: CaseIterable {
+package final class FailingFileSystem: PublishingFileSystem, @unchecked Sendable {
+    package enum Manner: CaseIterable {
         /// This operation fails; a write leaves half a file.
         case once
         /// From here on nothing more fits on the disk; what needs no room works.
@@ -12,7 +12,7 @@ final class PackWriterFailingFileSystem: PublishingFileSystem, @unchecked Sendab
         case killed
     }
 
-    enum Lacking {
+    package enum Lacking {
         case exchange
         case links
     }
@@ -21,25 +21,26 @@ final class PackWriterFailingFileSystem: PublishingFileSystem, @unchecked Sendab
     private let failing: Int
     private let manner: Manner
     private let lacking: [Lacking]
+    private let countsReading: Bool
     /// Runs just before two folders are exchanged.
     private let meanwhile: @Sendable () -> Void
     /// Operations so far. A test uses one task only.
-    private(set) var count = 0
+    package private(set) var count = 0
 
-    init(
-        failing: Int = .max, _ manner: Manner = .once, lacking: [Lacking] = [],
+    /// - Parameter countsReading: whether operations that need no room count and fail, too.
+    package init(
+        failing: Int = .max, _ manner: Manner = .once, lacking: [Lacking] = [], countsReading: Bool = true,
         meanwhile: @escaping @Sendable () -> Void = {}
     ) {
-        self.failing = failing
+        (self.failing, self.manner, self.lacking, self.countsReading) = (failing, manner, lacking, countsReading)
         self.meanwhile = meanwhile
-        self.manner = manner
-        self.lacking = lacking
     }
 
     /// Whether the failure came about.
-    var hasFailed: Bool { count >= failing }
+    package var hasFailed: Bool { count >= failing }
 
     private func step(needsRoom: Bool, _ path: String) throws(PublishingError) {
+        guard countsReading || needsRoom else { return }
         count += 1
         let fails =
             switch manner {
@@ -50,27 +51,27 @@ final class PackWriterFailingFileSystem: PublishingFileSystem, @unchecked Sendab
         if fails { throw PublishingError("try", path, code: ENOSPC) }
     }
 
-    func entry(at path: String) throws(PublishingError) -> PublishingEntry? {
+    package func entry(at path: String) throws(PublishingError) -> PublishingEntry? {
         try step(needsRoom: false, path)
         return try local.entry(at: path)
     }
 
-    func names(in folder: String) throws(PublishingError) -> [String] {
+    package func names(in folder: String) throws(PublishingError) -> [String] {
         try step(needsRoom: false, folder)
         return try local.names(in: folder)
     }
 
-    func bytes(of file: String, atMost limit: Int) throws(PublishingError) -> [UInt8] {
+    package func bytes(of file: String, atMost limit: Int) throws(PublishingError) -> [UInt8] {
         try step(needsRoom: false, file)
         return try local.bytes(of: file, atMost: limit)
     }
 
-    func makeFolder(_ path: String, permissions: UInt16?) throws(PublishingError) {
+    package func makeFolder(_ path: String, permissions: UInt16?) throws(PublishingError) {
         try step(needsRoom: true, path)
         try local.makeFolder(path, permissions: permissions)
     }
 
-    func write(_ bytes: [UInt8], toNew path: String) throws(PublishingError) {
+    package func write(_ bytes: [UInt8], toNew path: String) throws(PublishingError) {
         let isDead = hasFailed && manner == .killed
         do {
             try step(needsRoom: true, path)
@@ -81,45 +82,45 @@ final class PackWriterFailingFileSystem: PublishingFileSystem, @unchecked Sendab
         try local.write(bytes, toNew: path)
     }
 
-    func link(_ path: String, toNew new: String) throws(PublishingError) {
+    package func link(_ path: String, toNew new: String) throws(PublishingError) {
         try step(needsRoom: true, path)
         guard !lacking.contains(.links) else { throw PublishingError("link", path, code: ENOTSUP) }
         try local.link(path, toNew: new)
     }
 
-    func move(_ path: String, toNew new: String) throws(PublishingError) {
+    package func move(_ path: String, toNew new: String) throws(PublishingError) {
         try step(needsRoom: true, path)
         try local.move(path, toNew: new)
     }
 
-    func move(_ path: String, over old: String) throws(PublishingError) {
+    package func move(_ path: String, over old: String) throws(PublishingError) {
         try step(needsRoom: true, path)
         try local.move(path, over: old)
     }
 
-    func exchange(_ first: String, _ second: String) throws(PublishingError) {
+    package func exchange(_ first: String, _ second: String) throws(PublishingError) {
         try step(needsRoom: true, first)
         guard !lacking.contains(.exchange) else { throw PublishingError("exchange", first, code: EINVAL) }
         meanwhile()
         try local.exchange(first, second)
     }
 
-    func removeFile(_ path: String) throws(PublishingError) {
+    package func removeFile(_ path: String) throws(PublishingError) {
         try step(needsRoom: false, path)
         try local.removeFile(path)
     }
 
-    func removeFolder(_ path: String) throws(PublishingError) {
+    package func removeFolder(_ path: String) throws(PublishingError) {
         try step(needsRoom: false, path)
         try local.removeFolder(path)
     }
 
-    func synchronize(_ folder: String) throws(PublishingError) {
+    package func synchronize(_ folder: String) throws(PublishingError) {
         try step(needsRoom: true, folder)
         try local.synchronize(folder)
     }
 
-    func lock(_ folder: String) throws(PublishingError) -> any PublishingLock {
+    package func lock(_ folder: String) throws(PublishingError) -> any PublishingLock {
         try step(needsRoom: false, folder)
         return try local.lock(folder)
     }
