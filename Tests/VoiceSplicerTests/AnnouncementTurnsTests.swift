@@ -54,17 +54,9 @@ struct AnnouncementTurnsTests {
     /// the dead.
     @Test func severalProcesses() async throws {
         let starts = Locked<[Double]>([])
-        let doomed = Process()
-        doomed.executableURL = SpliceProbe.url
-        doomed.arguments = ["turns", container.path, "100000"]
-        let pipe = Pipe()
-        doomed.standardOutput = pipe
-        try doomed.run()
-        _ = pipe.fileHandleForReading.availableData
-        kill(doomed.processIdentifier, SIGKILL)
-        doomed.waitUntilExit()
+        try SpliceProbe.begun("turns", container.path, "100000").killed()
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
-            let result = try? Program.run(SpliceProbe.url.path, ["turns", container.path, "50"], deadline: 600)
+            let result = try? Program.run(SpliceProbe.path, ["turns", container.path, "50"], deadline: 600)
             let lines = result?.outputText.split(separator: "\n").compactMap { Double($0) } ?? []
             starts.withLock { $0 += lines }
         }
@@ -78,16 +70,9 @@ struct AnnouncementTurnsTests {
         var random = SeededGenerator(seed: 49)
         var tickets: Int64 = 0
         for round in 0..<40 {
-            let process = Process()
-            process.executableURL = SpliceProbe.url
-            process.arguments = ["turns", container.path, "100000"]
-            let pipe = Pipe()
-            process.standardOutput = pipe
-            try process.run()
-            _ = pipe.fileHandleForReading.availableData
+            let process = try SpliceProbe.begun("turns", container.path, "100000")
             Thread.sleep(forTimeInterval: Double.random(in: 0...0.01, using: &random))
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
+            process.killed()
             let table = TurnTable([UInt8](try Data(contentsOf: URL(fileURLWithPath: file))))
             #expect(try #require(table, "round \(round)").tickets > tickets, "round \(round)")
             tickets = table?.tickets ?? 0
@@ -282,45 +267,6 @@ struct AnnouncementTurnsTests {
         #expect(try await turns.latest(first) == first)
     }
 
-    /// A clock that was wrong: an end in a year makes nobody wait.
-    @Test func clocksThatWereSet() async throws {
-        let clock = SetClock(2_000_000_000)
-        let turns = turns(clock)
-        #expect(try await turns.turn(seconds: 29) == .now)
-        clock.set(1_000_000_000)
-        #expect(try await turns.turn(seconds: 2) == .now)
-        #expect(clock.waits == [])
-        #expect(try await turns.turn(seconds: 2) == .now)
-        #expect(clock.waits == [2.5])
-    }
-
-    /// A clock that is set back while somebody speaks: the next one waits for what is left, no longer, and nobody is told that
-    /// it is crowded for as long as the clock was ahead.
-    @Test(arguments: [0.5, 5, 15, 30, 40])
-    func clocksThatWereSetBack(seconds: Double) async throws {
-        let clock = SetClock(1_000_000, passes: true)
-        let turns = turns(clock)
-        #expect(try await turns.turn(seconds: 4) == .now)
-        clock.set(1_000_000 - seconds)
-        #expect(try await turns.turn(seconds: 3) == .now)
-        #expect(clock.waits == [4.5])
-        #expect(try await turns.turn(seconds: 2) == .now)
-        #expect(clock.waits == [4.5, 3.5])
-    }
-
-    /// A queue that is full when the clock is set back is as full as it was, and moves on.
-    @Test func fullWhenTheClockWasSetBack() async throws {
-        let clock = SetClock(1_000_000)
-        let turns = turns(clock)
-        for _ in 0..<3 { #expect(try await turns.turn(seconds: 9.5) == .now) }
-        #expect(try await turns.turn(seconds: 1) == .crowded)
-        clock.set(999_980)
-        #expect(try await turns.turn(seconds: 1) == .crowded)
-        clock.set(999_990)
-        #expect(try await turns.turn(seconds: 1, id: "a", sent: .at(1_000_000)) == .now)
-        #expect(clock.waits == [10, 20, 20])
-    }
-
     /// The clock is set at random, ahead and back: nobody waits for longer than patience allows, whoever is refused is let in
     /// at most a queue later, and as long as the clock goes on by itself no two speak at once.
     @Test func clocksThatAreSetAtRandom() throws {
@@ -365,23 +311,6 @@ struct AnnouncementTurnsTests {
         let waiting = Task { try await turns.turn(seconds: 1) }
         waiting.cancel()
         await #expect(throws: CancellationError.self) { try await waiting.value }
-    }
-
-    @Test(
-        arguments: [
-            (#"{"messageId": "a-1", "sentTime": 1795365807}"#, "a-1", 1_795_365_807),
-            (#"{"messageId": 17, "sentTime": 1795365807123}"#, "17", 1_795_365_807.123),
-            (#"{"sentTime": "1795365807123"}"#, nil, 1_795_365_807.123),
-            (#"{"sentTime": 1795365807.5}"#, nil, 1_795_365_807.5),
-            (#"{"messageId": "", "sentTime": "yesterday"}"#, nil, nil), (#"{"sentTime": -1}"#, nil, nil),
-            ("{}", nil, nil),
-            (#"{"sentTime": "nan"}"#, nil, nil),
-        ] as [(String, String?, Double?)])
-    func messages(json: String, id: String?, sent: Double?) throws {
-        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-        let message = PayloadReader().message(in: payload)
-        #expect(message.id == id)
-        #expect(message.sent == sent.map(Date.init(timeIntervalSince1970:)))
     }
 }
 

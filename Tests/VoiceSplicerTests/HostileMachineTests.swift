@@ -35,25 +35,12 @@ struct HostileMachineTests {
     @Test(
         "What is no machine is refused at its place",
         arguments: [
-            (machine(state("1"), state("2")), "$.grammar.machines.n count"),
-            (machine(state("[2,1]"), state("0")), "$.grammar.machines.n count"),
-            (machine(state("-1")), "$.grammar.machines.n count"),
             (machine(state("9223372036854775807")), "$.grammar.machines.n count"),
-            (machine(state("0", count: 9)), "$.grammar.machines.n count"),
-            (machine(state("0", count: 11)), "$.grammar.machines.n count"),
             (machine("[]"), "$.grammar.machines.n count"),
-            (machine(state("0"), digits: "17"), "$.grammar.machines.n count"),
-            (machine(state("0"), digits: "0"), "$.grammar.machines.n count"),
             (machine(state("0"), digits: "-9"), "$.grammar.machines.n count"),
             (machine(state("[0,1000]")), "$.grammar reference"),
-            (machine(state("[0,-1]")), "$.grammar reference"),
-            (machine(state("0"), more: #","first":[1000]"#), "$.grammar reference"),
-            (machine(state("[0]")), "$.grammar.machines.n.states[0][0] type"),
             (machine(state("[]")), "$.grammar.machines.n.states[0][0] type"),
-            (machine(state("[null,1]")), "$.grammar.machines.n.states[0][0][0] type"),
-            (machine(state("0.5")), "$.grammar.machines.n.states[0][0] type"),
             (machine("{}"), "$.grammar.machines.n.states[0] type"),
-            (#"{"digits":9}"#, "$.grammar.machines.n missing"),
         ])
     func refuses(machine: String, fault: String) async throws {
         let pack = try await pack(#""n":\#(machine)"#)

@@ -46,10 +46,9 @@ struct PayloadCase: Sendable, CustomTestStringConvertible {
     static let all = read()
 
     private static func read() -> [Self] {
-        let file = Document.root.appendingPathComponent("Tests/PayloadCases/payloads.json")
         do {
-            let data = try Data(contentsOf: file)
-            let expected = try JSONDecoder().decode([Expected].self, from: data)
+            let data = try PayloadTable.data("payloads")
+            let expected: [Expected] = PayloadTable.rows("payloads")
             let items = try JSONSerialization.jsonObject(with: data) as? [[String: Any]] ?? []
             return try zip(expected, items).map { expected, item in
                 let text = try JSONSerialization.data(withJSONObject: item, options: .sortedKeys)

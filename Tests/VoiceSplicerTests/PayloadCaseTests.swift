@@ -49,10 +49,7 @@ struct PayloadCaseTests {
         let currencies: Set<String>?
         let pack, refused: String?
 
-        static let all: [Self] = {
-            let file = Document.root.appendingPathComponent("Tests/PayloadCases/choices.json")
-            return (try? JSONDecoder().decode([Self].self, from: Data(contentsOf: file))) ?? []
-        }()
+        static let all: [Self] = PayloadTable.rows("choices")
     }
 
     @Test func choices() throws {

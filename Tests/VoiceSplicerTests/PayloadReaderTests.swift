@@ -37,52 +37,6 @@ struct PayloadReaderTests {
         }
     }
 
-    /// As a server sends them, decoded by Foundation as UserNotifications does.
-    @Test(arguments: [
-        (#"{"playVoiceText": "15.50"}"#, "15.50"), (#"{"aps": {"amount": 0.25}}"#, "0.25"),
-        (#"{"amount": "15.5"}"#, "15.50"), (#"{"amount": 15.5}"#, "15.50"), (#"{"amount": 15}"#, "15.00"),
-        (#"{"amount": 1}"#, "1.00"), (#"{"amount": 19.99}"#, "19.99"),
-        (#"{"amount": "007"}"#, "7.00"), (#"{"amount": 999999999.99}"#, "999999999.99"),
-        (#"{"amount": 1e3}"#, "1000.00"), (#"{"amount": "15.5000"}"#, "15.50"),
-        // Exact as a float of 32 bits, whose own shortest form is another number or has an exponent.
-        (#"{"amount": 2097152.25}"#, "2097152.25"), (#"{"amount": 100000000}"#, "100000000.00"),
-        (#"{"amount": 123456792}"#, "123456792.00"), (#"{"amount": 123456792.0}"#, "123456792.00"),
-        // The first key that is there counts, and null is nothing.
-        (#"{"playVoiceText": "1", "aps": {"amount": 2}, "amount": 3}"#, "1.00"),
-        (#"{"aps": {"amount": 2, "alert": {"title": "x"}}, "amount": 3}"#, "2.00"),
-        (#"{"playVoiceText": null, "amount": "3"}"#, "3.00"), (#"{"playVoiceText": "", "amount": "3"}"#, "3.00"),
-        // The currency is the pack's.
-        (#"{"amount": 3, "currency": "USD"}"#, "3.00"), (#"{"amount": 3, "aps": {"currency": "usd"}}"#, "3.00"),
-        (#"{"amount": 3, "currency": ""}"#, "3.00"), (#"{"playVoiceText": 1, "amount": 2}"#, "1.00"),
-    ])
-    func readsAmounts(json: String, amount: String) async throws {
-        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-        let request = try await request(payload)
-        #expect(request.amount?.description == amount)
-        #expect(request.announcement == SpokenPack.payment)
-    }
-
-    @Test(arguments: [
-        (#"{"amount": "abc"}"#, PayloadFault.amount(key: "amount", value: "abc", .form)),
-        (#"{"amount": "15,50"}"#, .amount(key: "amount", value: "15,50", .form)),
-        (#"{"amount": "$15"}"#, .amount(key: "amount", value: "$15", .form)),
-        (#"{"amount": " 15"}"#, .amount(key: "amount", value: " 15", .form)),
-        // To some, three zeros are thousands.
-        (#"{"amount": "15.000"}"#, .amount(key: "amount", value: "15.000", .fractionDigits(3, limit: 2))),
-        (#"{"amount": 0}"#, .amountZero(announcement: SpokenPack.payment)),
-        (#"{"amount": -0.0}"#, .amountZero(announcement: SpokenPack.payment)),
-        (#"{"aps": {"amount": -5}}"#, .amount(key: "aps.amount", value: "-5", .sign)),
-        (#"{"amount": 15.505}"#, .amount(key: "amount", value: "15.505", .fractionDigits(3, limit: 2))),
-        (#"{"amount": "1e3"}"#, .amount(key: "amount", value: "1e3", .exponent)),
-        (#"{"amount": "１５"}"#, .amount(key: "amount", value: "１５", .form)),
-        // A wrong value is not passed over for a later key.
-        (#"{"aps": {"amount": "NaN"}, "amount": 3}"#, .amount(key: "aps.amount", value: "NaN", .form)),
-    ])
-    func refusesAmounts(json: String, expected: PayloadFault) async throws {
-        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-        #expect(await fault(payload) == expected)
-    }
-
     /// True, lists and dictionaries are no amounts, in JSON and as Swift's own values.
     @Test(arguments: [#"{"amount": true}"#, #"{"amount": false}"#, #"{"amount": [1]}"#, #"{"amount": {"x": 1}}"#])
     func refusesOtherTypes(json: String) async throws {
@@ -188,24 +142,6 @@ struct PayloadReaderTests {
         #expect(try await request(named).amount == nil)
     }
 
-    /// The switches that servers send, as JSON and as text; what is no switch leaves announcements on.
-    @Test(arguments: [
-        ("0", false), ("false", false), (#""0""#, false), (#""false""#, false), (#""no""#, false), (#""NO""#, false),
-        (#""off""#, false), ("0.0", false), ("1", true), ("true", true), (#""1""#, true), (#""yes""#, true),
-        (#""""#, true), ("null", true), ("[]", true), (#""00""#, true),
-    ])
-    func gates(value: String, isOn: Bool) async throws {
-        let json = #"{"amount": 3, "playaudio": \#(value), "extra": {"isRead": \#(value)}}"#
-        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-        for key in ["playaudio", "extra.isRead"] {
-            let reader = PayloadReader { $0.gateKeys = ["absent", key] }
-            let reading = try reader.reading(of: payload, for: try await SpokenPack.named(.english).splicer)
-            #expect((reading == .ignored(.gateOff(key: key))) == !isOn)
-        }
-        // A key that the app does not call a gate is none.
-        #expect(try await request(payload).amount?.description == "3.00")
-    }
-
     @Test func gatesOfSwiftsOwnTypes() async throws {
         let reader = PayloadReader { $0.gateKeys = ["isRead"] }
         for value: Any in [false, 0, UInt8(0), 0.0, NSNumber(value: false), NSNumber(value: 0), Decimal(0)] as [Any] {
@@ -228,47 +164,6 @@ struct PayloadReaderTests {
     }
 
     // MARK: Currencies, minor units and amounts in text
-
-    @Test(arguments: [
-        (
-            #"{"amount": 3, "currency": "CNY"}"#,
-            PayloadFault.otherCurrency(key: "currency", value: "CNY", expected: ["USD"])
-        ),
-        (#"{"amount": 3, "currency": "元"}"#, .currency(key: "currency", value: "元")),
-        (#"{"amount": 3, "currency": "dollarz"}"#, .currency(key: "currency", value: "dollarz")),
-        (#"{"amount": 3, "currency": 840}"#, .currency(key: "currency", value: "840")),
-        (#"{"fen": "15.50"}"#, .minorUnits(key: "fen", value: "15.50")),
-        (#"{"fen": -1}"#, .minorUnits(key: "fen", value: "-1")),
-        (#"{"fen": 0.5}"#, .minorUnits(key: "fen", value: "0.5")), (#"{"fen": true}"#, .type(key: "fen", "Bool")),
-        (#"{"fen": "99999999999999999999"}"#, .minorUnits(key: "fen", value: "99999999999999999999")),
-    ])
-    func refusesOtherForms(json: String, expected: PayloadFault) async throws {
-        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-        let reader = PayloadReader { $0.minorUnitKeys = ["fen"] }
-        #expect(await fault(payload, reader) == expected)
-        // No fixed phrase minds.
-        #expect(try await request(payload.merging(["voiceType": SpokenPack.phrase]) { $1 }, reader).amount == nil)
-    }
-
-    @Test(arguments: [
-        (#"{"fen": 1550}"#, "15.50"), (#"{"fen": "1550"}"#, "15.50"),
-        (#"{"fen": 5}"#, "0.05"),
-        (#"{"fen": 1550.0}"#, "15.50"), (#"{"text": "received 15.50 USD"}"#, "15.50"),
-        (#"{"text": "received 15.50 USD", "currency": "USD", "fen": 1550}"#, "15.50"),
-        (#"{"fen": 1, "text": "2"}"#, "0.01"), (#"{"amount": 4, "fen": 1, "text": "2"}"#, "4.00"),
-        (#"{"amount": 4, "currency": "840"}"#, "4.00"),
-    ])
-    func readsOtherForms(json: String, amount: String) async throws {
-        let payload = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-        let template = TextTemplate("received {amount} USD", says: SpokenPack.payment)
-        let reader = PayloadReader {
-            $0.minorUnitKeys = ["fen"]
-            $0.textKeys = ["text"]
-            $0.currencies = ["840": "USD"]
-            $0.textTemplates = [template]
-        }
-        #expect(try await request(payload, reader).amount?.description == amount)
-    }
 
     /// Which announcement is said for an amount alone: the only one with an amount, or else `payment-received`.
     @Test(

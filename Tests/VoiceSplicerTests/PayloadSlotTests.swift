@@ -20,14 +20,10 @@ struct PayloadSlotTests {
         }
     }
 
-    private static func json(_ path: String) throws -> Data {
-        try Data(contentsOf: Document.root.appendingPathComponent(path))
-    }
-
     /// A pack whose grammar is the table's. No clip of it is looked at.
     private static func pack() throws -> PackSplicer {
-        var table = try #require(
-            try JSONSerialization.jsonObject(with: json("Tests/SlotCases/slots.json")) as? [String: Any])
+        let file = Document.root.appendingPathComponent("Tests/SlotCases/slots.json")
+        var table = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
         let count = try #require(table["clipCount"] as? Int)
         let pairs = (table["grammar"] as? [String: Any])?["endForms"] as? [[Int]] ?? []
         let ended = Dictionary(pairs.map { ($0[1], $0[0]) }) { first, _ in first }
@@ -49,9 +45,9 @@ struct PayloadSlotTests {
     }
 
     @Test func readsPayloadsAsTheTableDoes() throws {
-        let data = try Self.json("Tests/PayloadCases/slots.json")
-        let cases = try JSONDecoder().decode([Case].self, from: data)
-        let payloads = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+        let cases: [Case] = PayloadTable.rows("slots")
+        let payloads = try #require(
+            try JSONSerialization.jsonObject(with: PayloadTable.data("slots")) as? [[String: Any]])
         let splicer = try Self.pack()
         #expect(cases.count > 50)
         for (example, item) in zip(cases, payloads) {

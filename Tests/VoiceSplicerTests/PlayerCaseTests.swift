@@ -26,32 +26,20 @@ struct PlayerCaseTests {
         }
 
         let name: String
-        let interval, maximumAge, patience: Double?
-        let isAgeless: Bool
+        let limits: QueueLimits
         let pushes: [Push]
         var testDescription: String { name }
 
-        private enum Key: CodingKey { case name, interval, maximumAge, patience, pushes }
+        private enum Key: CodingKey { case name, pushes }
 
         init(from decoder: any Swift.Decoder) throws {
             let values = try decoder.container(keyedBy: Key.self)
             name = try values.decode(String.self, forKey: .name)
-            interval = try values.decodeIfPresent(Double.self, forKey: .interval)
-            maximumAge = try values.decodeIfPresent(Double.self, forKey: .maximumAge)
-            isAgeless = try values.contains(.maximumAge) && values.decodeNil(forKey: .maximumAge)
-            patience = try values.decodeIfPresent(Double.self, forKey: .patience)
             pushes = try values.decode([Push].self, forKey: .pushes)
+            limits = try QueueLimits(from: decoder)
         }
 
-        static let all: [Self] = {
-            let file = Document.root.appendingPathComponent("Tests/PayloadCases/player.json")
-            do {
-                return try JSONDecoder().decode([Self].self, from: Data(contentsOf: file))
-            } catch {
-                Issue.record(error)
-                return []
-            }
-        }()
+        static let all: [Self] = PayloadTable.rows("player")
     }
 
     @Test(arguments: Case.all) func heard(_ example: Case) {
@@ -96,8 +84,8 @@ private struct PlayedCase {
     init(_ example: PlayerCaseTests.Case) {
         pushes = example.pushes
         queue = PlayerQueue(
-            interval: example.interval ?? 0.5, maximumAge: example.isAgeless ? nil : example.maximumAge ?? 600,
-            patience: example.patience ?? 20)
+            interval: example.limits.interval, maximumAge: example.limits.maximumAge,
+            patience: example.limits.patience)
         coming = Array(pushes.indices)
         answers = pushes.map { _ in "" }
     }

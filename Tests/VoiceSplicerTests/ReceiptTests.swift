@@ -28,10 +28,7 @@ struct ReceiptTests {
         let services: [Service]
         let others: [Other]
 
-        static let read: Self? = {
-            let file = Document.root.appendingPathComponent("Tests/PayloadCases/receipts.json")
-            return try? JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
-        }()
+        static let read = try? JSONDecoder().decode(Self.self, from: PayloadTable.data("receipts"))
     }
 
     private let reader = PayloadReader { $0.textKeys = ["text"] }

@@ -49,10 +49,7 @@ struct TemplateTests {
 
         var answer: String { said.map { "said \($0)" } ?? fault.map { "fault \($0)" } ?? "ignored \(ignored ?? "")" }
 
-        static let all: [Self] = {
-            let file = Document.root.appendingPathComponent("Tests/PayloadCases/templates.json")
-            return (try? JSONDecoder().decode([Self].self, from: Data(contentsOf: file))) ?? []
-        }()
+        static let all: [Self] = PayloadTable.rows("templates")
     }
 
     @Test func cases() { #expect(Case.all.count > 150) }

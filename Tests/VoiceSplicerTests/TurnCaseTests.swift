@@ -18,41 +18,28 @@ struct TurnCaseTests {
         }
 
         let name: String
-        let interval, maximumAge, patience, reach: Double?
-        let isAgeless: Bool
+        let limits: QueueLimits
         let steps: [Step]
         var testDescription: String { name }
 
-        private enum Key: CodingKey { case name, interval, maximumAge, patience, reach, steps }
+        private enum Key: CodingKey { case name, steps }
 
         init(from decoder: any Swift.Decoder) throws {
             let values = try decoder.container(keyedBy: Key.self)
             name = try values.decode(String.self, forKey: .name)
-            interval = try values.decodeIfPresent(Double.self, forKey: .interval)
-            maximumAge = try values.decodeIfPresent(Double.self, forKey: .maximumAge)
-            isAgeless = try values.contains(.maximumAge) && values.decodeNil(forKey: .maximumAge)
-            patience = try values.decodeIfPresent(Double.self, forKey: .patience)
-            reach = try values.decodeIfPresent(Double.self, forKey: .reach)
             steps = try values.decode([Step].self, forKey: .steps)
+            limits = try QueueLimits(from: decoder)
         }
 
-        static let all: [Self] = {
-            let file = Document.root.appendingPathComponent("Tests/PayloadCases/turns.json")
-            do {
-                return try JSONDecoder().decode([Self].self, from: Data(contentsOf: file))
-            } catch {
-                Issue.record(error)
-                return []
-            }
-        }()
+        static let all: [Self] = PayloadTable.rows("turns")
     }
 
     private static let base = 1_000_000.0
 
     @Test(arguments: Case.all) func begin(_ example: Case) throws {
         let limits = AskedTurn.Limits(
-            interval: example.interval ?? 0.5, maximumAge: example.isAgeless ? nil : example.maximumAge ?? 600,
-            patience: example.patience ?? 20, reach: example.reach ?? 120)
+            interval: example.limits.interval, maximumAge: example.limits.maximumAge,
+            patience: example.limits.patience, reach: example.limits.reach)
         var table = TurnTable()
         var taken: [TurnTable.Turn?] = []
         for (place, step) in example.steps.enumerated() {
