@@ -15,14 +15,11 @@ struct BuiltPack: Sendable {
         case plain
         /// At 16 kHz, the lowest rate.
         case slow
-        /// In all renditions.
-        case all
 
         fileprivate var profile: [String] {
             switch self {
             case .plain: []
             case .slow: ["sample-rate: 16000", "gap: 120ms"]
-            case .all: ["renditions: [mp3, wav, caf-ulaw, caf-alaw, caf-pcm, aiff-ima4]"]
             }
         }
     }

@@ -12,7 +12,7 @@ struct DecoderAgreementTests {
     /// decoders that have the same tables there were at most 0.00005 over 30 words at five rates.
     private static let tolerance: Float = 0.0001
 
-    @Test(arguments: BuiltPack.names.filter { $0.variant != .all })
+    @Test(arguments: BuiltPack.names)
     func decodersAgree(name: BuiltPack.Name) async throws {
         let pack = try await BuiltPack.named(name)
         var worst: Float = 0
