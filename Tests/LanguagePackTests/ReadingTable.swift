@@ -21,17 +21,23 @@ struct ReadingTable {
     var currency: String { String(name.suffix(3)) }
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Readings")
 
-    /// The names of all tables.
-    static let names: [String] = {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    static let names = names(in: "Readings")
+
+    /// The names of all tables in a folder.
+    static func names(in name: String) -> [String] {
+        let path = folder.appendingPathComponent(name).path
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return files.filter { $0.hasSuffix(".tsv") }.map { String($0.dropLast(4)) }.sorted()
-    }()
+    }
+
+    static func lines(of name: String, in folder: String) throws -> [Substring] {
+        let file = Self.folder.appendingPathComponent("\(folder)/\(name).tsv")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    }
 
     init(_ name: String) throws {
-        let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).tsv"), encoding: .utf8)
-        let lines = text.split(separator: "\n")
+        let lines = try Self.lines(of: name, in: "Readings")
         self.name = name
         sources = lines.count { $0.hasPrefix("# Source:") }
         func remark(_ kind: String) -> [String] {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A table of readings of slots: what careful natives say for values, written from references before any template.
 struct SlotReadingTable {
     struct Row {
@@ -21,17 +19,10 @@ struct SlotReadingTable {
         "order", "code", "digit-code", "counter", "payments", "percent", "time", "time-12",
     ]
 
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("SlotReadings")
-
-    static let names: [String] = {
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return files.filter { $0.hasSuffix(".tsv") }.map { String($0.dropLast(4)) }.sorted()
-    }()
+    static let names = ReadingTable.names(in: "SlotReadings")
 
     init(_ name: String) throws {
-        let text = try String(contentsOf: Self.folder.appendingPathComponent("\(name).tsv"), encoding: .utf8)
-        let lines = text.split(separator: "\n")
+        let lines = try ReadingTable.lines(of: name, in: "SlotReadings")
         self.name = name
         sources = lines.count { $0.hasPrefix("# Source:") }
         rows = lines.filter { !$0.hasPrefix("#") }.map { line in
