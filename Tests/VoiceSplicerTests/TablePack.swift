@@ -69,6 +69,10 @@ extension PayloadReader {
             }
             let told = try asked.told(by: packs)
             let codes = told.hasAmount ? try told.codes() : nil
+            // As `VoicePacks.splicer(currencies:)` refuses it.
+            if told.hasAmount, codes == nil, Set(packs.map(\.currency.code)).count > 1 {
+                return ("fault currencyMissing", 0)
+            }
             let place = packs.firstIndex { codes?.contains($0.currency.code) ?? true } ?? 0
             switch try told.reading(by: packs[place]) {
             case .ignored(let reason): return ("ignored \(reason.name)", place)

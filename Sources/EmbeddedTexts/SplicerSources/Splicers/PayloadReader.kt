@@ -382,9 +382,9 @@ private fun kindOf(scalar: Int): Int = when (scalar) {
  * Why a payload that asks for an announcement does not say what is to be said.
  *
  * @property reason `type` (neither text nor a number), `amount` (none of the currency), `amountZero` (not said), `minorUnits` (no
- *   whole number), `currency` (none), `otherCurrency` (than the packs' or the text's), `repeatedKey`, `slotDigits` (more than are
- *   kept) or `announcementMissing` (none is named or set); of a text `textAmbiguous` (by its templates), `textCurrency` (it may be
- *   one or another), `textAmountForm` (no amount of the currency) or `textDisagrees` (with what stands at other keys).
+ *   whole number), `currency` (none), `currencyMissing` (and packs have several), `otherCurrency` (than the packs' or the text's),
+ *   `repeatedKey`, `slotDigits` (more than are kept) or `announcementMissing` (none is named or set); of a text `textAmbiguous`
+ *   (by its templates), `textCurrency` (it may be one or another), `textAmountForm` (no amount of the currency) or `textDisagrees` (with what stands at other keys).
  * @property key the payload's key; empty for `announcementMissing`.
  * @property code the same, the same word on every platform: `payload.type`, `text.ambiguous`.
  */
@@ -396,7 +396,8 @@ private val FAULT_CODES = mapOf(
     "type" to "payload.type", "amount" to "amount.form", "amountZero" to "amount.zero", "minorUnits" to "payload.units",
     "currency" to "payload.currency", "otherCurrency" to "payload.other-currency", "repeatedKey" to "payload.repeated",
     "slotDigits" to "payload.slot", "announcementMissing" to "payload.announcement", "textAmbiguous" to "text.ambiguous",
-    "textCurrency" to "text.currency", "textAmountForm" to "text.amount-form", "textDisagrees" to "text.disagrees")
+    "textCurrency" to "text.currency", "textAmountForm" to "text.amount-form", "textDisagrees" to "text.disagrees",
+    "currencyMissing" to "currency.missing")
 
 /**
  * What a payload asks for.
@@ -462,7 +463,7 @@ interface AnnouncingPack {
  * @property textTemplates the app's own templates, beside those of the packs.
  * @property currencyKeys where the currency may stand: an ISO 4217 code.
  * @property currencies the codes of what the server calls currencies otherwise.
- * @property defaultCurrency the ISO 4217 code of a payload that names no currency; null stands for the pack's.
+ * @property defaultCurrency the ISO 4217 code of a payload that names no currency; null stands for that which all packs have.
  * @property gateKeys keys by which the server turns announcements off: `false`, 0, `no`, `off`. Without one they are on.
  * @property requiredGateKeys keys without which nothing is announced.
  * @property bareAmountKeys keys of amounts that are announced whatever stands beside them.
@@ -590,9 +591,12 @@ class PayloadReader(
             if (able.isEmpty() && written.isNotEmpty()) throw textFault("textAmountForm", "has an amount of too many digits")
             val code = stated ?: able.singleOrNull() ?: defaultCurrency?.takeIf { able.isEmpty() || it in able }
             if (code == null && able.isNotEmpty()) throw textFault("textCurrency", "may be in ${able.joinToString()}; send which")
-            val known = if (able.isEmpty()) packs.map { it.currency } else able
-            if (code != null && code !in known) throw PayloadFault("otherCurrency", (currency ?: number?.value ?: text!!).key,
-                "${quoted(code)} is not ${known.distinct().joinToString(" or ")}")
+            val known = if (able.isEmpty()) packs.map { it.currency }.distinct() else able
+            val key = (currency ?: number?.value ?: text!!).key
+            if (code == null && known.size > 1) throw PayloadFault("currencyMissing", key,
+                "no currency is named, and packs announce ${known.joinToString(" or ")}; send it, or set defaultCurrency")
+            if (code != null && code !in known) throw PayloadFault("otherCurrency", key,
+                "${quoted(code)} is not ${known.joinToString(" or ")}")
             return packs.filter { code == null || it.currency == code }
         }
 

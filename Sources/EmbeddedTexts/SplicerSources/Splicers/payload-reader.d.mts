@@ -5,7 +5,7 @@
 export declare class PayloadFault extends Error {
     /**
      * `type` (neither text nor a number), `amount` (none of the currency), `minorUnits` (no whole number of them), `currency`
-     * (none), `otherCurrency` (than the packs'), `repeatedKey` (in a text of JSON), `slotDigits` (a value is a number of more
+     * (none), `currencyMissing` (and packs have several), `otherCurrency` (than the packs'), `repeatedKey` (in JSON), `slotDigits` (of more
      * digits than readers of JSON keep), `announcementMissing` (none is named, and the pack has no default), `amountZero`, and
      * of a text `textAmbiguous` (templates read different things in it), `textCurrency` (it may be one of several),
      * `textAmountForm` (an amount with other digits than the currency) or `textDisagrees` (a key says something else).
@@ -95,7 +95,7 @@ export declare class PayloadReader {
     /** Where the currency may stand: an ISO 4217 code. */ currencyKeys: string[];
     /** The codes of what the server calls currencies otherwise. */
     currencies: Map<string, string>;
-    /** The ISO 4217 code of a payload that names no currency; `undefined` stands for the pack's. */
+    /** The ISO 4217 code of a payload that names no currency; `undefined` stands for that which all packs have. */
     defaultCurrency: string | undefined;
     /** Keys by which the server turns announcements off: `false`, 0, `no` and `off`. One that isn't there leaves them on. */
     gateKeys: string[];

@@ -15,7 +15,7 @@ const FAULT_CODES = new Map([
     ['minorUnits', 'payload.units'], ['otherCurrency', 'payload.other-currency'], ['repeatedKey', 'payload.repeated'],
     ['slotDigits', 'payload.slot'], ['announcementMissing', 'payload.announcement'], ['amountZero', 'amount.zero'],
     ['textAmbiguous', 'text.ambiguous'], ['textCurrency', 'text.currency'], ['textAmountForm', 'text.amount-form'],
-    ['textDisagrees', 'text.disagrees']
+    ['textDisagrees', 'text.disagrees'], ['currencyMissing', 'currency.missing']
 ]);
 /** What a payload asks for. */
 export class PayloadReading {
@@ -52,7 +52,7 @@ export class PayloadReader {
         /** Where the currency may stand: an ISO 4217 code. */ this.currencyKeys = ['currency', 'aps.currency'];
         /** The codes of what the server calls currencies otherwise. */
         this.currencies = new Map();
-        /** The ISO 4217 code of a payload that names no currency; `undefined` stands for the pack's. */
+        /** The ISO 4217 code of a payload that names no currency; `undefined` stands for that which all packs have. */
         this.defaultCurrency = undefined;
         /** Keys by which the server turns announcements off: `false`, 0, `no` and `off`. One that isn't there leaves them on. */
         this.gateKeys = [];
@@ -232,6 +232,10 @@ class AskedAnnouncement {
             this.fail('textCurrency', `may be in ${read.join(' or ')}; send the currency at a key, or set defaultCurrency`);
         }
         const code = stated?.toUpperCase() ?? own;
+        const spoken = Array.from(new Set(this.packs.map((pack) => pack.currency)));
+        if (code === undefined && spoken.length > 1) {
+            this.fail('currencyMissing', `may be in ${spoken.join(' or ')}; send the currency at a key, or set defaultCurrency`);
+        }
         const able = this.packs.filter((pack) => pack.currency === (code ?? pack.currency) && (read.length === 0 || read.includes(pack.currency)));
         if (able.length === 0) {
             const key = sent?.key ?? (this.says === undefined ? this.number : this.text)?.key;
