@@ -63,6 +63,21 @@ struct VoicePacksTests {
         #expect(sound.transcript == announcement.transcript)
     }
 
+    /// What has no amount is said by a pack that has it, though the user's own has it not; and an amount by its currency's alone.
+    @Test func announcementOfOnePack() throws {
+        var pack = try PackFiles(in: folder.url("en-USD"))
+        pack.grammar.announcements["new-order"] = pack.grammar.announcements[SpokenPack.phrase]
+        pack.grammar.announcements["refund-sent"] = pack.grammar.announcements[SpokenPack.payment]
+        try pack.write(to: folder.url("en-USD"))
+        guard case .announced(let sound) = voice.outcome(for: ["voiceType": "new-order"]) else {
+            Issue.record("not announced")
+            return
+        }
+        #expect(sound.transcript == "payment received")
+        let refund = ["voiceType": "refund-sent", "amount": "15.50", "currency": "CNY"]
+        #expect(voice.outcome(for: refund).code == "ignored.unknown")
+    }
+
     /// Never another currency.
     @Test(
         arguments: [

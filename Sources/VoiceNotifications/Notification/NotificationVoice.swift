@@ -143,8 +143,11 @@ public struct NotificationVoice: Sendable {
     private func splicer(for asked: AskedAnnouncement) throws(SoundError.Reason) -> PackSplicer {
         // A currency that can't be read is a fault only where an amount is said.
         let stated = (try? asked.codes()) ?? nil
-        let likely = try because { () throws(VoicePacksError) in
+        var likely = try because { () throws(VoicePacksError) in
             try packs.splicer(preferring: stated, languages: languages, speaker: speaker)
+        }
+        if let id = asked.id(by: likely.asked), likely.saysAmount(id) == nil {
+            likely = packs.splicer(announcing: id, languages: languages) ?? likely
         }
         guard asked.hasAmount, asked.id(by: likely.asked).flatMap(likely.saysAmount) == true else { return likely }
         let codes = try because(asked.codes)

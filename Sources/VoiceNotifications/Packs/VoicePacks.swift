@@ -121,6 +121,13 @@ public final class VoicePacks: Sendable {
         return try best(of: names, in: index, speaker, for: currencies)
     }
 
+    /// The first pack that has an announcement, those of the languages before others; nil if none has it.
+    func splicer(announcing id: String, languages: [String]?) -> PackSplicer? {
+        guard let index = try? index() else { return nil }
+        return Self.ordered(index, languages).lazy.compactMap { try? self.splicer(pack: $0) }
+            .first { $0.saysAmount(id) != nil }
+    }
+
     /// All packs, those of the languages first.
     private static func ordered(_ index: VoiceIndex, _ languages: [String]?) -> [String] {
         let spoken = (languages ?? Locale.preferredLanguages).flatMap { index.packs(for: $0) }
