@@ -184,7 +184,8 @@ struct TakeOver {
 
     private static func named(_ files: some Collection<String>, of all: Int) -> String {
         let more = all - files.count
-        return files.joined(separator: ", ") + (more > 0 ? " and \(more) more; --format json lists all" : "")
+        return files.joined(separator: ", ")
+            + (more > 0 ? " and \(more) more; --format json lists all, beside --update once the pack is there" : "")
     }
 
     /// The extension of most of the files.
@@ -244,7 +245,7 @@ struct TakeOver {
         let more = leftOut.count - Self.toldFiles
         return ["Left out:"]
             + leftOut.prefix(Self.toldFiles).map { "  \($0.file): \($0.words)" }
-            + (more > 0 ? ["  and \(more) more; --format json lists all"] : [])
+            + (more > 0 ? ["  and \(more) more; --format json lists all, beside --update once the pack is there"] : [])
     }
 
     private var unneededLines: [String] {

@@ -272,7 +272,7 @@ import Testing
         let told = """
 
             Not recognized: 22 files. Call each that you need by what it says, such as payment received.mp3, or write a list beside them, such as list.csv: a.mp3,payment received
-              vm-received.wav, the-recieved-sum.mp3 and 20 more; --format json lists all
+              vm-received.wav, the-recieved-sum.mp3 and 20 more; --format json lists all, beside --update once the pack is there
 
             """
         #expect(result.contains(told) && result.contains("/payment-received.mp3, and write"), "\(result)")

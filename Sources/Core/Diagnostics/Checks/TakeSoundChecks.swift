@@ -107,11 +107,13 @@ extension Check {
                 severity: .note, blame: "has speech at the end of the file"),
             "shorter start": .init(
                 "speech {silence} from the start of the file, which has {seconds} in place of {before}",
-                limit: "{least}", advice: "listen whether the word is whole; restore the take from Git if not",
+                limit: "{least}",
+                advice: "listen whether the word is whole; if not, restore the take from Git and run generate again",
                 blame: "has speech at the start of the file"),
             "shorter end": .init(
                 "speech {silence} from the end of the file, which has {seconds} in place of {before}",
-                limit: "{least}", advice: "listen whether the word is whole; restore the take from Git if not",
+                limit: "{least}",
+                advice: "listen whether the word is whole; if not, restore the take from Git and run generate again",
                 blame: "has speech at the end of the file"),
             "tight": .init(
                 "no silence around the speech, so the noise can't be measured; all that sounds was kept",
