@@ -72,6 +72,6 @@ import Testing
         try studio.edit("recordings/en-USD/pack.yml", "the word one", "'the word ?'")
         try studio.folder.write("labels.txt", "0.5\t0.9\tthe word ?\n1.9\t2.4\tpaid\n3.4\t3.86\ttwo\n".utf8)
         let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "labels.txt").text
-        #expect(result.status == 0 && result.output.contains(SessionStudio.verdict), "\(result)")
+        #expect(result.status == 0 && result.output.contains("3 takes as the labels say; "), "\(result)")
     }
 }

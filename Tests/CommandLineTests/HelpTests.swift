@@ -104,7 +104,7 @@ import Testing
         #expect(ids.count == lines.count && Set(ids).count == ids.count)
         #expect(Set(ids).isSuperset(of: ["pack-syntax", "clip-clipping", "asset-checksum", "file-missing"]))
         let line =
-            "clip-clipping (error): A recording is not clipped: flattened peaks crackle, and only short ones can be rounded.\n"
+            "clip-clipping (error or warning or note): A recording is not clipped: flattened peaks crackle, and only short ones can be rounded.\n"
         #expect(all.output.contains(line))
         #expect(try run("help", "clip-clipping").output.hasPrefix(line + "\nOn a phone: "))
         // Some of its words weigh less.

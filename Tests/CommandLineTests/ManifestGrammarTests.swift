@@ -187,7 +187,6 @@ import VoiceManifest
             try #require(earlier != text)
             try studio.folder.write(path, earlier.utf8)
         }
-        try studio.folder.write("VoiceAssets/en-USD/wav/mine.wav", Studio.takes["other"]!)
         func words(_ current: Int) -> String {
             "$.schema: [schema] \(schema); expected \(current); an earlier voice-assets made it: run generate again"
         }
@@ -205,9 +204,7 @@ import VoiceManifest
         }
         let result = try studio.run("generate")
         #expect(result.status == 0, "\(result.errorText)")
-        var after = try studio.snapshot().mapValues(\.bytes)
-        #expect(after.removeValue(forKey: "en-USD/wav/mine.wav") == Data(Studio.takes["other"]!))
-        #expect(after == before.mapValues(\.bytes))
+        #expect(try studio.snapshot().mapValues(\.bytes) == before.mapValues(\.bytes))
         #expect(try studio.run("validate", "--up-to-date").outputText.contains("manifest-invalid") == false)
     }
 

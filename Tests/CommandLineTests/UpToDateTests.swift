@@ -94,7 +94,6 @@ import Testing
     /// Every clip is there, so nothing but the reading tells of a slip in a rule.
     @Test(arguments: [
         ("numbers.rbnf", "s/0: one; two;/0: two; one;/", "0.00 was read `one one` and is now read `two two`"),
-        ("pack.yml", #"s/"{integer}", "{fraction}"/"{fraction}", "{integer}"/"#, "… was read `… and is now read `…`"),
         (
             "pack.yml", #"s/paid, "{amount}"/"{amount}", paid/"#,
             "'paid' was read `paid {amount}` and is now read `{amount} paid`"
