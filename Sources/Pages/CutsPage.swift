@@ -12,6 +12,7 @@ package struct CutsPage: Sendable {
     private let recordings: String
     private let session: String
     private let words: String?
+    private let isOnlyMissing: Bool
 
     /// The most sound that a page holds: an hour, 29 MB of MP3.
     private static let mostSeconds = 3600.0
@@ -22,8 +23,12 @@ package struct CutsPage: Sendable {
     ///   - pack: the pack's name.
     ///   - recordings: the folder of all recordings, and `session`, as the user typed them.
     ///   - words: the language of the page's words, by default the pack's.
-    package init(pack: String, recordings: String, session: String, words: String? = nil) {
+    ///   - isOnlyMissing: whether the session has only what has no take yet.
+    package init(
+        pack: String, recordings: String, session: String, words: String? = nil, isOnlyMissing: Bool = false
+    ) {
         (self.pack, self.recordings, self.session, self.words) = (pack, recordings, session, words)
+        self.isOnlyMissing = isOnlyMissing
     }
 
     /// Writes the page, over nothing but an earlier one.
@@ -90,7 +95,9 @@ package struct CutsPage: Sendable {
         let labels = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) + ".cuts.txt"
         let place = session.prefix(session.count - name.count) + labels
         let named = recordings == "recordings" ? pack : "\(recordings)/\(pack)"
-        let command = ["voice-assets", "split", session, named, "--import", String(place), "--write"]
+        let command =
+            ["voice-assets", "split", session, named] + (isOnlyMissing ? ["--missing"] : [])
+            + ["--import", String(place), "--write"]
         return [
             "locale": .string(locale), "seconds": .number(plan.seconds),
             "labels": .string(String(labels)), "command": .string(CommandWords.shell(command)),

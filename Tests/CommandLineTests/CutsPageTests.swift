@@ -66,6 +66,15 @@ import Testing
         #expect(!page.contains("<img"))
     }
 
+    @Test("The command that it shows is about the clips that the session has")
+    func missingOnly() throws {
+        let studio = try SessionStudio.with()
+        let made = try studio.run("split", "session.wav", "--pack", "en-USD", "--missing", "--to", "cuts.html")
+        #expect(made.status == 0, "\(made.text)")
+        let command = try #require(try Self.data(studio)["command"] as? String)
+        #expect(command.contains(" en-USD --missing --import session.cuts.txt --write"), "\(command)")
+    }
+
     @Test("A text with a question mark behind a space is no mark of doubt")
     func questionMark() throws {
         let studio = try SessionStudio.with()

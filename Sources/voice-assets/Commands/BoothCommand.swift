@@ -79,7 +79,8 @@ struct BoothCommand: AsyncParsableCommand {
         let page = BoothPage(sheet, limits: pack.takes, license: pack.license, words: words).text
         if let file {
             if let fault = OutputFile.booth(at: file).write(page) { return leave(found + [fault]) }
-            let split = "voice-assets split \(name).takes.wav \(packs.place(of: name)) --write"
+            let split =
+                "voice-assets split \(name).takes.wav \(packs.place(of: name))\(missing ? " --missing" : "") --write"
             findings.log(found)
             return SheetFiles.tell("\(file): \(counted(sheet.rows.count, "text")) to record", next: split)
         }

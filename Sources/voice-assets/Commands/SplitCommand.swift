@@ -122,7 +122,9 @@ struct SplitCommand: AsyncParsableCommand {
         splitting.recognizer = try recognizer()
         splitting.references = references
         if let page {
-            let cuts = CutsPage(pack: pack, recordings: packs.recordings, session: session, words: pageWords.language)
+            let cuts = CutsPage(
+                pack: pack, recordings: packs.recordings, session: session, words: pageWords.language,
+                isOnlyMissing: missing)
             let isNoted = pageWords.language == nil
             splitting.page = { plan, script, locale, audio in
                 let fault = cuts.write(plan, script, locale: locale, of: audio, to: page)
