@@ -30,6 +30,16 @@ import Testing
         #expect(try studio.snapshot() == before)
     }
 
+    @Test func keyThatSlippedBelowClipsIsNoClip() throws {
+        let studio = try Studio()
+        try studio.edit("recordings/en-USD/pack.yml", "clips:\n", "clips:\n  speaker: Ana\n")
+        let result = try studio.run("generate").text
+        #expect(
+            result.status == 1
+                && result.errors.tells("error[pack-unknown-key]: `speaker` is no key here; write it at the left margin"),
+            "\(result)")
+    }
+
     @Test func dryRunWritesNothing() throws {
         let studio = try Studio()
         let fresh = try studio.run("generate", "--dry-run").text

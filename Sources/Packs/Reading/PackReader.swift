@@ -3,7 +3,7 @@ import VoiceAssetCore
 import VoiceManifest
 
 /// Reads a pack.yml: its keys, each section by a reader of its own.
-struct PackReader {
+package struct PackReader {
     private static let requiredKeys = ["clips", "announcements"]
     /// The keys that say how number rules become clips.
     private static let ruleKeys = ["atomic", "fuse", "split"]
@@ -17,8 +17,8 @@ struct PackReader {
     ]
 
     /// Where a key belongs that stands in another of the sections; nil of a key that none of them has.
-    static func place(of key: String, besides section: String) -> String? {
-        guard sections.contains(where: { $0.name == section }) else { return nil }
+    package static func place(of key: String, besides section: String) -> String? {
+        guard section == "clips" || sections.contains(where: { $0.name == section }) else { return nil }
         let own = sections.first { $0.name != section && $0.keys.contains(key) }
         return own.map { $0.name == PackFolder.fileName ? "at the left margin" : "below `\($0.name)`" }
     }

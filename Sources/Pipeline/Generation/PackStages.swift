@@ -246,8 +246,12 @@ extension PackInputs {
         guard compiled.grammar != nil, !compiled.diagnostics.hasErrors else { return }
         let found = smaller.diagnostics.map { finding in
             guard finding.check == .recordingMissing, let id = finding.clip, unsaid.contains(id) else { return finding }
-            return Finding(.clipUnused, "unrecorded", ["clip": .text(id)])
-                .at(finding.file, position: finding.position, clip: id)
+            // A key that slipped below `clips` is no clip.
+            let place = PackReader.place(of: id, besides: "clips")
+            let unneeded =
+                place.map { Finding(.packUnknownKey, "elsewhere", ["key": .piece(id), "place": .text($0)]) }
+                ?? Finding(.clipUnused, "unrecorded", ["clip": .text(id)])
+            return unneeded.at(finding.file, position: finding.position, clip: id)
         }
         smaller.diagnostics = folder.source.severities.applied(to: found)
         (folder, numbers) = (smaller, compiled)

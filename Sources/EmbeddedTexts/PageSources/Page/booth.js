@@ -206,6 +206,8 @@ async function finishTake(samples, rate) {
     await stored;
     return next(words);
   }
+  // What was told of the take before is over.
+  told = "";
   show();
   tell(verdict.faults.length ? "again" : "againOrKeep", "fault");
   announcer.textContent = verdictWords(verdict);
