@@ -1,4 +1,4 @@
-#include "CurrencyWords.h"
+#include "RuleArticle.h"
 
 // A feature of C23, which this compiler has in every C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
