@@ -96,7 +96,7 @@ package struct ScriptSheet: Sendable {
             + (isMissingOnly ? " Clips with a usable take are left out." : "")
     }
 
-    /// What the sheet explains to its reader, one sentence each.
+    /// The instructions to the reader, one sentence each.
     func instructions(_ words: PageWords) -> [String] {
         (["how1", "how2", "how3"] + (hasEndForms ? ["forms"] : [])).map { words.text(.script, $0) }
     }

@@ -65,7 +65,7 @@ package struct ReviewSheet: Sendable {
             + "Locale \(locale)\(range.map { ", amounts \($0)" } ?? "")."
     }
 
-    /// What the sheet explains to its reader, one sentence each.
+    /// The instructions to the reader, one sentence each.
     static func instructions(_ words: PageWords) -> [String] { (1...3).map { words.text(.review, "how\($0)") } }
 }
 

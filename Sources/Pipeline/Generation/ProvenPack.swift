@@ -237,7 +237,7 @@ extension TextJoins {
 }
 
 extension CompiledGrammar {
-    /// What is said; a clip that is still to be added by its id stands between parentheses.
+    /// The readings; a clip that is still to be added by its id stands between parentheses.
     package var readings: PackReadings? {
         grammar.map { grammar in
             PackReadings(

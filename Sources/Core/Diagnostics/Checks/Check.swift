@@ -72,7 +72,7 @@ package struct Check: Sendable, Hashable {
         self.init(id, severity, ["": Words(found, limit: limit, advice: advice, blame: blame)])
     }
 
-    /// How much its breaches may weigh, in words: `warning or note`.
+    /// The weights of its breaches, in words: `warning or note`.
     package var severities: String {
         Set(forms.values.compactMap(\.severity) + [severity]).sorted(by: >).map(\.rawValue).joined(separator: " or ")
     }

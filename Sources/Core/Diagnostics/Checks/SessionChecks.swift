@@ -1,4 +1,4 @@
-/// What folders of known takes have to be.
+/// The demands on folders of known takes.
 private let namedTakes =
     "give --references a folder whose files have speech and the names of the pack's takes, such as `{clip}.wav`"
 
