@@ -109,7 +109,7 @@ struct RecordingHints {
             } ?? []
     }
 
-    var lines: [String] { enough + otherwise }
+    var lines: [String] { otherwise + enough }
 
     /// Its part of `FindingsJSON`; CommandLine.md explains the keys.
     var member: JSONValue {

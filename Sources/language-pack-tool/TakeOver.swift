@@ -166,26 +166,37 @@ struct TakeOver {
         return lines
     }
 
-    /// Names only files that may help, the others are counted.
+    /// Names files, first those that may help.
     private func section(_ files: [(name: String, words: String)], title: (String) -> String) -> [String] {
         guard !files.isEmpty else { return [] }
-        let words = Dictionary(files.map { ($0.name, $0.words) }) { first, _ in first }
-        let near = matching.nearest(files.map(\.name)).compactMap { words[$0] }
-        let useful = near.isEmpty || files.count <= Self.usefulFiles ? files.map(\.words) : near
-        return [
-            title(VoiceAssetCore.counted(files.count, "file")),
-            "  " + Self.named(useful.prefix(Self.usefulFiles), of: files.count),
-        ]
+        let near = matching.nearest(files.map(\.name)).prefix(Self.toldFiles)
+        let first = near.compactMap { name in files.first { $0.name == name }?.words }
+        let others = Self.kinds(files.filter { !near.contains($0.name) }, of: files.count)
+        return [title(VoiceAssetCore.counted(files.count, "file")), "  " + Self.named(first + others)]
     }
 
-    private static let usefulFiles = 10
-    /// Files about which something is asked or told one by one.
-    private static let toldFiles = 50
+    /// Files, or kinds of them, that are named at most.
+    private static let toldFiles = 100
+    /// Files that begin alike and are told as one kind, at least.
+    private static let leastAlike = 5
 
-    private static func named(_ files: some Collection<String>, of all: Int) -> String {
-        let more = all - files.count
-        return files.joined(separator: ", ")
+    private static func named(_ files: [String]) -> String {
+        let more = files.count - toldFiles
+        return files.prefix(toldFiles).joined(separator: ", ")
             + (more > 0 ? " and \(more) more; --format json lists all, beside --update once the pack is there" : "")
+    }
+
+    /// What is said of each file; those that begin alike are one, `vm-*.wav (12)`, unless all that are told do.
+    private static func kinds(_ files: [(name: String, words: String)], of all: Int) -> [String] {
+        func kind(_ name: String) -> String {
+            let mark = name.firstIndex { "-_ ".contains($0) }
+            return mark.map { "\(name[...$0])*.\(RecordingMatching.type(of: name))" } ?? name
+        }
+        let counts = Dictionary(grouping: files) { kind($0.name) }.mapValues(\.count)
+            .filter { leastAlike..<max(all, leastAlike) ~= $0.value }
+        var told: Set<String> = []
+        return files.map { file in counts[kind(file.name)].map { "\(kind(file.name)) (\($0))" } ?? file.words }
+            .filter { told.insert($0).inserted }
     }
 
     /// The extension of most of the files.
@@ -207,8 +218,8 @@ struct TakeOver {
             .sorted { $0.value[0].file < $1.value[0].file }
         return ["Not taken before you listen: \(count). " + advice]
             + groups.map { doubt, files in
-                let names = files.prefix(Self.toldFiles).map { "\($0.file) (\($0.clips.joined(separator: " or ")))" }
-                return "  \(Self.named(names, of: files.count)): \(doubt.words)"
+                let words = files.map { ($0.file, "\($0.file) (\($0.clips.joined(separator: " or ")))") }
+                return "  \(Self.named(Self.kinds(words, of: matching.questions.count))): \(doubt.words)"
             }
     }
 
@@ -240,11 +251,9 @@ struct TakeOver {
     }
 
     private var leftOutLines: [String] {
-        let leftOut = lists.leftOut
+        let (leftOut, more) = (lists.leftOut, lists.leftOut.count - Self.toldFiles)
         guard !leftOut.isEmpty else { return [] }
-        let more = leftOut.count - Self.toldFiles
-        return ["Left out:"]
-            + leftOut.prefix(Self.toldFiles).map { "  \($0.file): \($0.words)" }
+        return ["Left out:"] + leftOut.prefix(Self.toldFiles).map { "  \($0.file): \($0.words)" }
             + (more > 0 ? ["  and \(more) more; --format json lists all, beside --update once the pack is there"] : [])
     }
 

@@ -106,6 +106,8 @@ import Testing
                 "\nBut for payment-received (收款到账), these recordings are enough for smaller amounts, and amounts above 1.99 are refused then, so no voice says them: add --range 0.00...1.99\n"
             ), "\(result)")
         let rules = "--rule-set spellout-cardinal --range 0.00...99999999.99"
+        // What is better comes first.
+        #expect(result.contains(/These recordings may have been (?s:.)*\nBut for payment-received/), "\(result)")
         let hint =
             "\n  \(rules): 2.00 is `二元` instead of `两元`; amounts above 99999999.99 are refused then; 1 clip lacks a recording\n"
         #expect(result.contains(hint), "\(result)")
@@ -263,7 +265,8 @@ import Testing
         #expect(!update.contains("in other words"), "\(update)")
     }
 
-    /// Of many files those are named that may help, nearest first, and what is advised has the extension of most files.
+    /// Those files come first that may help, nearest first; those that begin alike are one; and what is advised has the extension of most
+    /// files.
     @Test func namesFilesThatMayHelp() throws {
         let others = "abcdefghijklmnopqrst".map { "prompt-\($0).mp3" }
         try record((0...9).map { "\($0).mp3" } + others + ["the-recieved-sum.mp3", "vm-received.wav"])
@@ -272,13 +275,26 @@ import Testing
         let told = """
 
             Not recognized: 22 files. Call each that you need by what it says, such as payment received.mp3, or write a list beside them, such as list.csv: a.mp3,payment received
-              vm-received.wav, the-recieved-sum.mp3 and 20 more; --format json lists all, beside --update once the pack is there
+              vm-received.wav, the-recieved-sum.mp3, prompt-*.mp3 (20)
 
             """
         #expect(result.contains(told) && result.contains("/payment-received.mp3, and write"), "\(result)")
         let few = try run(arguments + ["--dry-run", "--format", "json"])
         let object = try #require(try JSONSerialization.jsonObject(with: few.output) as? [String: Any])
         #expect((object["unmatched"] as? [String])?.count == 22)
+    }
+
+    /// Questions about files that begin alike are counted, and others are told one by one.
+    @Test func countsQuestionsOfAKind() throws {
+        let hours = (1...9).map { "h-\($0).wav" } + ["h-hundred.wav"]
+        try record((0...20).map { "\($0).wav" } + hours + ["vm-and.wav"] + (0...11).map { "mon-\($0).wav" })
+        let result = try run(["en", "--currency", "USD", "--from", "old", "--dry-run"]).outputText
+        let lines = [
+            "h-*.wav (10): other files say the same clips, and more of the pack's",
+            "mon-*.wav (12): the numbers may be a recorder's count, and not what is said",
+            "vm-and.wav (and): too few names are built like this one",
+        ]
+        for line in lines { #expect(result.contains("\n  \(line)\n"), "\(result)") }
     }
 
     /// A pack that is there is not advised what it was made with.
@@ -295,7 +311,8 @@ import Testing
     ) throws {
         try record(["seven.wav"] + names)
         let arguments = [locale, "--currency", currency, "--from", "old"]
-        #expect(try run([locale, "--currency", currency] + options).status == 0)
+        let made = try run([locale, "--currency", currency] + options)
+        #expect(made.status == 0 && !made.outputText.contains("new \(options[0]) \(options[1])"), "\(made.outputText)")
         let update = try run(arguments + ["--update"]).outputText
         #expect(update.contains("copied") && !update.contains("made for other options"), "\(update)")
         // Of a pack with other options it is told.

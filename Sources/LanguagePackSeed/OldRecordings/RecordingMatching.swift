@@ -58,7 +58,7 @@ package struct RecordingMatching: Sendable {
             case .syllable: "in Latin letters several words are written so"
             case .count: "the numbers may be a recorder's count, and not what is said"
             case .alone: "too few names are built like this one"
-            case .family: "names of another kind say more clips, and these among them"
+            case .family: "other files say the same clips, and more of the pack's"
             case .several: "another file is as sure"
             }
         }

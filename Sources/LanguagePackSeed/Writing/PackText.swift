@@ -295,7 +295,9 @@ struct QuestionText {
             let choices = doubt.choices.filter { $0.isOther(in: texts) == false }
             return choices.isEmpty ? nil : PackQuestion(doubt.text, choices: choices)
         }
-        notes = concerned(draft.language.notes, slots.notes).map(\.text)
+        // The rules that it has are no advice.
+        let own = ": new --rule-set \(draft.sets.major.drop { $0 == "%" })"
+        notes = concerned(draft.language.notes, slots.notes).map { $0.text.replacing(own, with: "") }
     }
 
     /// The end of pack.yml.
