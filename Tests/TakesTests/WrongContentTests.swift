@@ -204,6 +204,23 @@ import VoiceAssetPacks
         #expect(finding.check == .recordingLength && (0.3...0.8).contains(finding.value("expected")))
         #expect(await doubts(clips).count == 1)
     }
+
+    /// A synthesizer that speaks three times as fast as a person is not out of family, nor does it make the person so.
+    @Test func paceOfEachVoice() async throws {
+        let texts = ["one", "eleven", "seventeen", "forty", "hundred", "thousand", "million", "received", "dollars"]
+        func clips(_ rate: Double, isSynthetic: Bool) -> [WrongContent.Clip] {
+            texts.map { text in
+                let seconds = Double(text.count) * rate
+                return .init(
+                    id: "\(text)\(isSynthetic)", text: text, sound: .init(seconds: seconds, print: nil),
+                    isSynthetic: isSynthetic)
+            }
+        }
+        var all = clips(0.15, isSynthetic: false) + clips(0.04, isSynthetic: true).prefix(3)
+        #expect(await doubts(all) == [:])
+        all[4].sound?.seconds *= 4
+        #expect(await doubts(all).mapValues { $0.map(\.check) } == [4: [.recordingLength]])
+    }
 }
 
 extension Finding {

@@ -255,14 +255,16 @@ package struct WrongContent: Sendable {
 
     // MARK: Lengths
 
+    /// A person and a synthesizer each have their own pace.
     private func lengths() -> [(Int, Finding)] {
-        let takes = clips.map { clip in
-            TextLength(spelledOut: clip.text).flatMap { text in
-                clip.sound.map { TakeLengths.Take(text: text, seconds: $0.seconds) }
+        [false, true].flatMap { isSynthetic in
+            let takes = clips.map { clip -> TakeLengths.Take? in
+                guard clip.isSynthetic == isSynthetic, let sound = clip.sound else { return nil }
+                return TextLength(spelledOut: clip.text).map { .init(text: $0, seconds: sound.seconds) }
             }
+            let found = TakeLengths.findings(takes, factor: limits.length)
+            return zip(clips.indices, found).compactMap { index, finding in finding.map { (index, $0) } }
         }
-        let found = TakeLengths.findings(takes, factor: limits.length)
-        return zip(clips.indices, found).compactMap { index, finding in finding.map { (index, $0) } }
     }
 }
 
