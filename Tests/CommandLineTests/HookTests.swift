@@ -33,6 +33,24 @@ import Testing
         #expect(result.errorText.contains("pre-commit: no voice-assets on PATH"), "\(result.errorText)")
     }
 
+    /// A take of another text, once somebody generated, is a warning: the jobs of the article refuse it.
+    @Test func jobsRefuseWarnings() throws {
+        let article = try Document("Sources/voice-assets/voice-assets.docc/ContinuousIntegration.md")
+        let jobs = article.blocks.filter { $0.language == "yaml" }.flatMap { block in
+            block.code.matches(of: /(?:voice-assets validate|validate-voice-assets) (.+)/).map { String($0.1) }
+        }
+        #expect(jobs.count == 5)
+        let studio = try Studio.generated()
+        for job in Set(jobs) {
+            #expect(try studio.run(["validate"] + job.split(separator: " ").map(String.init)).status == 0, "\(job)")
+        }
+        try studio.edit("recordings/en-USD/pack.yml", "the word one", "the word won")
+        try #require(try studio.run("generate").status == 0)
+        for job in Set(jobs) {
+            #expect(try studio.run(["validate"] + job.split(separator: " ").map(String.init)).status == 1, "\(job)")
+        }
+    }
+
     /// What the article says of each exit code, with a program in the tool's place that ends with it.
     @Test(arguments: [
         (0, true), (1, false), (64, true), (66, true), (74, true), (129, false), (130, false), (143, false),
