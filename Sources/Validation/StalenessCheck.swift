@@ -126,7 +126,7 @@ struct StalenessCheck {
                 let bytes = try readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes)
                 // The pointer of a take that Git LFS did not bring states what the take's bytes are.
                 let stated = GitLeftover.sha256(ofPointer: bytes)
-                guard stated != nil || GitLeftover(pointerIn: bytes) == nil else {
+                if GitLeftover(pointerIn: bytes) != nil, stated == nil || !GitLeftover.isInLFS(take.path) {
                     return .failure(Faults(Finding(.recordingUnreadable, "pointer").at(take.path, clip: clip.id)))
                 }
                 digests.append(stated ?? Digest.sha256(bytes))
@@ -146,6 +146,10 @@ struct StalenessCheck {
         let isSame =
             takes.count == 1
             ? digests[0] == source.sha256
+            // Of a take that is here, generate tells more.
+            let seen = zip(takes, digests).map { SeenTake($0, sha256: $1, of: clip, isUsed: sound == nil) }
+            let mixedUp = changedTexts(seen).filter { $0.check == .recordingMixedUp }
+            guard mixedUp.isEmpty else { return .failure(Faults(mixedUp)) }
             : TakeDigest.sha256(of: Array(zip(takes.map(\.name), digests))) == source.takesSha256
         guard isSame, first.isSynthetic == (source.voice == .synthetic) else {
             return differing(first, clip, sound, from: source)

@@ -223,18 +223,52 @@ import VoiceNotifications
         #expect(!result.output.contains("\(name): error[asset-stale]"), "\(result)")
     }
 
-    /// Whether clips are up to date is known without the takes: their pointers state the digests.
-    @Test func takesThatAreNotFetched() throws {
-        let studio = try Studio.generated()
-        let names = try FileManager.default.contentsOfDirectory(atPath: studio.folder.url("recordings/en-USD").path)
-        for name in names where name.hasSuffix(".wav") {
+    /// Puts pointers in the place of takes.
+    private static func leave(_ names: String..., in studio: Studio) throws {
+        for name in names {
             let take = try Data(contentsOf: studio.folder.url("recordings/en-USD/\(name)"))
             let oid = Digest.sha256([UInt8](take))
             let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(oid)\nsize \(take.count)\n"
             try studio.folder.write("recordings/en-USD/\(name)", pointer.utf8)
         }
+    }
+
+    /// Where the repository does not keep a take in LFS, nothing will ever bring it.
+    @Test(arguments: [
+        (".gitattributes", "recordings/**/*.wav filter=lfs diff=lfs merge=lfs -text", true),
+        (".gitattributes", "*.wav\tfilter=lfs\r\n*.mp3 !filter", true),
+        (".gitattributes", "/recordings/** filter=lfs", true),
+        ("recordings/.gitattributes", "en-USD/*.wav filter=lfs", true),
+        ("recordings/en-USD/.gitattributes", "one.wav filter=lfs", true),
+        (".gitattributes", "*.wav filter=lfs\nrecordings/** !filter", false),
+        (".gitattributes", "*.mp3 filter=lfs", false), ("gitattributes", "*.wav filter=lfs", false),
+        (".gitattributes", "recordings/*.wav filter=lfs", false), (".gitattributes", "VoiceAssets/** -text", false),
+    ])
+    func takeThatIsKeptInLFS(file: String, attributes: String, isKept: Bool) throws {
+        let studio = try Studio.generated()
+        try studio.folder.write(file, attributes.utf8)
+        try Self.leave("one.wav", in: studio)
+        let result = try studio.run("validate", "--up-to-date").text
+        #expect(result.status == (isKept ? 0 : 1), "\(result)")
+        let told = result.output.tells(
+            "one.wav: error[recording-unreadable]: a Git LFS pointer … git lfs pull, and commit …")
+        #expect(told == !isKept, "\(result)")
+    }
+
+    /// Whether clips are up to date is known without the takes: their pointers state the digests.
+    @Test func takesThatAreNotFetched() throws {
+        let studio = try Studio.generated()
+        try studio.folder.write(".gitattributes", "recordings/**/*.wav filter=lfs diff=lfs merge=lfs -text\n".utf8)
+        try Self.leave("one.wav", "paid.wav", "two.wav", in: studio)
         let fresh = try studio.run("validate", "--up-to-date").text
         #expect(fresh.status == 0, "\(fresh)")
+        let two = try String(contentsOf: studio.folder.url("recordings/en-USD/two.wav"), encoding: .utf8)
+        try studio.folder.write("recordings/en-USD/one.wav", two.utf8)
+        let other = try studio.run("validate", "--up-to-date").text
+        #expect(
+            other.status == 1
+                && other.output.tells("one.wav: error[recording-mixed-up]: … the take of `two`, `the word two`, …"),
+            "\(other)")
         try studio.folder.write("recordings/en-USD/one.wav", Self.pointer.utf8)
         let stale = try studio.run("validate", "--up-to-date").text
         #expect(stale.status == 1 && stale.output.tells("one.wav: error[asset-stale]: …"), "\(stale)")

@@ -324,7 +324,7 @@ import Testing
         recording-unreadable | other | content=a PDF document | a PDF document, not a recording; put the recording itself in its place
         recording-unreadable | unknown | reason=Format not recognised; convert=ffmpeg -i 'a.m4a' 'a.wav' | can't be read: Format not recognised; convert it with: ffmpeg -i 'a.m4a' 'a.wav'
         recording-unreadable | damaged | reason=Format not recognised | can't be read: Format not recognised; the file is damaged or cut short: copy or export it again
-        recording-unreadable | pointer | | a Git LFS pointer in place of the recording; bring the recordings with git lfs pull; in CI, check out with LFS
+        recording-unreadable | pointer | | a Git LFS pointer in place of the recording; bring the recordings with git lfs pull, and commit what no line of .gitattributes keeps in LFS; in CI, check out with LFS
         recording-unreadable | raw | reason=Format not recognised | can't be read: Format not recognised; a `.raw` file can't tell its form: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`
         recording-unreadable | empty | | the file is empty; record the clip again
         recording-unreadable | unstated | | raw samples that no pack.yml describes; write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}

@@ -261,12 +261,15 @@ struct StatusText {
 
     /// Takes that Git LFS did not bring share a line: one command brings them all.
     private static func lines(ofRejected clips: [PackProgress.Clip]) -> [String] {
-        let pointers = clips.filter(\.isPointer)
+        let pointers = clips.filter { clip in
+            guard case .rejected(let findings) = clip.state else { return false }
+            return !findings.isEmpty && findings.allSatisfy { $0.check == .recordingUnreadable && $0.form == "pointer" }
+        }
         guard pointers.count > 1 else { return clips.flatMap(lines) }
         let finding = Finding(.recordingUnreadable, "pointer")
         let names = Finding.Argument.names(pointers.map(\.name)).words()
         return ["  rejected: \(pointers.count) clips (\(names)): \(finding.message)"]
-            + clips.filter { !$0.isPointer }.flatMap(lines)
+            + clips.filter { !pointers.contains($0) }.flatMap(lines)
     }
 
     private static func lines(_ clip: PackProgress.Clip) -> [String] {
@@ -288,12 +291,6 @@ struct StatusText {
 }
 
 extension PackProgress.Clip {
-    /// True if all that is wrong with its takes is that Git LFS did not bring them.
-    fileprivate var isPointer: Bool {
-        guard case .rejected(let findings) = state else { return false }
-        return !findings.isEmpty && findings.allSatisfy { $0.check == .recordingUnreadable && $0.form == "pointer" }
-    }
-
     /// Id and text.
     fileprivate var description: String { id == nil || text == nil ? name : "\(name) (\(text ?? ""))" }
 }
