@@ -26,7 +26,7 @@ package struct PackDocument: Sendable {
     /// What a native speaker has to decide. Nothing that is generated depends on it.
     package var questions: [PackQuestion] = []
     package var diagnostics: [Finding] = []
-    /// The SHA-256 of what pack.yml says, whatever its questions, comments, spaces and ways of quoting; nil if it is no YAML.
+    /// The SHA-256 of what pack.yml says, whatever its questions, comments, spaces, ways of quoting and order of keys; nil if it is no YAML.
     package var contentSha256: String?
     /// Where a clip's id or a slot first stands in pack.yml; and the value of `numbers`, by `numbersKey`.
     package var positions: [String: SourcePosition] = [:]

@@ -264,7 +264,7 @@ extension PackManifest {
         public package(set) var packFile: String
         /// The SHA-256 of that file: 64 lower-case hexadecimal digits.
         public package(set) var sha256: String
-        /// The SHA-256 of what that file says, without comments, spaces and ways of quoting: a pack is stale only if this
+        /// The SHA-256 of what that file says, without comments, spaces, ways of quoting and the order of keys: a pack is stale only if this
         /// differs too. Packs of 0.2.0 don't state it.
         public package(set) var contentSha256: String?
 

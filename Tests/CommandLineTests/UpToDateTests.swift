@@ -105,6 +105,18 @@ import Testing
         try expect(studio, "recordings/en-USD/\(file): error[asset-stale]: changed since generate: \(words); …")
     }
 
+    /// Keys in another order say the same.
+    @Test func keysInAnotherOrder() throws {
+        let studio = try Studio.generatedCounting()
+        try edit(
+            studio,
+            "cd en-USD; sed -i '/^currency:/d; s/^  one: one$/  two: two/; t; s/^  two: two$/  one: one/' pack.yml; echo 'currency: USD' >> pack.yml"
+        )
+        try expect(studio, status: 0)
+        try edit(studio, "sed -i 's/^currency: USD/currency: EUR/' en-USD/pack.yml")
+        try expect(studio, "recordings/en-USD/pack.yml: error[asset-stale]: …")
+    }
+
     /// A take that generate refuses: no advice to run it first.
     @Test(arguments: ["clip-clipping", "recording-empty", "clip-too-long"])
     func takeThatIsRefused(check: String) throws {

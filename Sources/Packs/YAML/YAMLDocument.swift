@@ -183,14 +183,16 @@ package struct YAMLNode: Sendable {
         return YAMLNode(content: .mapping(others), position: position)
     }
 
-    /// What it says, in a form that no other node has: kind, length, and what is in it.
+    /// What it says, in a form that no other node has: kind, length, and what is in it, of mappings in one order.
     var canonicalBytes: [UInt8] {
         switch content {
         case .nothing: Array("n".utf8)
         case .text(let text): Array("t\(text.utf8.count):\(text)".utf8)
         case .list(let items): Array("l\(items.count):".utf8) + items.flatMap(\.canonicalBytes)
         case .mapping(let pairs):
-            Array("m\(pairs.count):".utf8) + pairs.flatMap { $0.key.canonicalBytes + $0.value.canonicalBytes }
+            Array("m\(pairs.count):".utf8)
+                + pairs.map { $0.key.canonicalBytes + $0.value.canonicalBytes }
+                .sorted { $0.lexicographicallyPrecedes($1) }.joined()
         }
     }
 
