@@ -74,8 +74,9 @@ struct PackValidator: Sendable {
                 let assets = pack.folder == nil ? canonicalPath("\(pack.path)/..") : root
                 changes = await RecordingsCheck(recordings: recordings, assets: assets, workers: workers)
                     .changes(since: manifest)
-                if let folder, let splice, let readings = Self.readings(of: splice) {
-                    changes = ChangedReading(since: readings, in: folder).named(in: changes)
+                if let folder, let readings = splice.flatMap(PackReadings.init) {
+                    let change = readings.change(to: folder, since: manifest.source, as: "reading")
+                    changes = changes.map { $0 == change.map { Finding(.assetStale).at($0.file) } ? change ?? $0 : $0 }
                     changes += ApprovedReadings.changes(in: readings, folder: folder.path, within: recordings)
                 }
             }
@@ -93,13 +94,6 @@ struct PackValidator: Sendable {
         return manifest.statedFindings(in: pack.path, recordings: folder).filter { stated in
             !told.contains { $0 == stated || $0.check == stated.check && $0.clip != nil && $0.clip == stated.clip }
                 && stated.clip.map(stale.contains) != true
-        }
-    }
-
-    /// What the pack says; nil if it announces nothing.
-    private static func readings(of splice: CheckedSplice) -> PackReadings? {
-        splice.grammar.map {
-            PackReadings($0, texts: splice.manifest.clips.map(\.text), joins: splice.manifest.textJoins)
         }
     }
 

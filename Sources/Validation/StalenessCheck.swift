@@ -1,8 +1,6 @@
 import NumberGrammar
 import VoiceAssetAudio
 package import VoiceAssetCore
-import VoiceAssetGrammar
-import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 import VoiceAssetPipeline
 import VoiceAssetUnicodeText
@@ -146,12 +144,12 @@ struct StalenessCheck {
         let isSame =
             takes.count == 1
             ? digests[0] == source.sha256
+            : TakeDigest.sha256(of: Array(zip(takes.map(\.name), digests))) == source.takesSha256
+        guard isSame, first.isSynthetic == (source.voice == .synthetic) else {
             // Of a take that is here, generate tells more.
             let seen = zip(takes, digests).map { SeenTake($0, sha256: $1, of: clip, isUsed: sound == nil) }
             let mixedUp = changedTexts(seen).filter { $0.check == .recordingMixedUp }
             guard mixedUp.isEmpty else { return .failure(Faults(mixedUp)) }
-            : TakeDigest.sha256(of: Array(zip(takes.map(\.name), digests))) == source.takesSha256
-        guard isSame, first.isSynthetic == (source.voice == .synthetic) else {
             return differing(first, clip, sound, from: source)
         }
         return .success(
@@ -191,50 +189,6 @@ struct StalenessCheck {
     }
 }
 
-/// A reading that changed since generate: a rule that lost its brackets says words that nobody meant, of clips that are all there.
-struct ChangedReading {
-    private let before: ApprovalCheck
-    private let folder: PackFolder
-
-    init(since before: PackReadings, in folder: PackFolder) {
-        (self.before, self.folder) = (ApprovalCheck(pack: before), folder)
-    }
-
-    /// The changes, with a reading in the one of the number rules, or else in the one of pack.yml.
-    func named(in changes: [Finding]) -> [Finding] {
-        let places = [folder.rules?.file, folder.packFile].lazy.compactMap { file in
-            changes.firstIndex { $0.check == .assetStale && $0.form.isEmpty && $0.file == file }
-        }
-        guard let place = places.first, let words else { return changes }
-        var changes = changes
-        changes[place] = Finding(.assetStale, "reading", words).at(changes[place].file)
-        return changes
-    }
-
-    /// The first reading that changed; nil if none did, or the pack does not compile.
-    private var words: [String: Finding.Argument]? {
-        let compiled = folder.source.pack.map { PackGrammar.compile(.init($0, in: folder)) }
-        guard let compiled, let readings = compiled.readings else { return nil }
-        let now = ApprovalCheck(pack: readings)
-        var seen: Set<ApprovedPart> = []
-        for id in readings.announcementIDs {
-            let slots = readings.grammar.slots(announcement: id) ?? []
-            let values = readings.grammar.sample(announcement: id, most: .max) { numbers in
-                (numbers.amounts.flatMap { compiled.rules?.amountsAtRules(in: $0) } ?? []) + numbers.edgeAmounts
-            }
-            for values in values.isEmpty ? [[:]] : values {
-                let subject = ApprovedReading.Subject(announcement: id, amount: SlotValuesText.text(values, of: slots))
-                for (part, was) in before.parts(of: subject) ?? [] where seen.insert(part).inserted {
-                    let state = now.state(of: Approval(part, text: was, by: "", when: ""))
-                    guard case .changed(let words?) = state else { continue }
-                    return ["subject": .text("\(part)"), "was": .text(was), "now": .text(words)]
-                }
-            }
-        }
-        return nil
-    }
-}
-
 /// Changes of a pack's recordings since the clips of an announcement were made of them.
 package enum AnnouncedStaleness {
     /// - Parameters:
@@ -246,9 +200,7 @@ package enum AnnouncedStaleness {
         on clips: Set<String>, of pack: String, in assets: String, recordings: String
     ) -> [Finding] {
         guard FileKind(at: "\(recordings)/\(pack)/\(PackFolder.fileName)") == .file,
-            let json = try? readFile(
-                at: "\(assets)/\(pack)/\(PackManifest.fileName)", limit: PackManifest.maximumBytes),
-            let manifest = try? PackManifest(json: json), manifest.pack == pack
+            let manifest = EarlierPack(named: pack, output: assets)?.manifest, manifest.pack == pack
         else { return [] }
         return StalenessCheck(manifest, against: recordings).check(announced: clips)
     }

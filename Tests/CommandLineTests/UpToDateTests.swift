@@ -103,6 +103,12 @@ import Testing
         let studio = try Studio.generatedCounting()
         try edit(studio, "sed -i '\(change)' en-USD/\(file)")
         try expect(studio, "recordings/en-USD/\(file): error[asset-stale]: changed since generate: \(words); …")
+        // generate makes it, and tells it once.
+        let note = "recordings/en-USD/\(file): note[asset-stale]: \(words); …"
+        let made = try studio.run("generate").text
+        #expect(made.status == 0 && made.errors.tells(note), "\(made)")
+        let again = try studio.run("generate", "--verbose").text
+        #expect(again.status == 0 && !again.errors.contains("[asset-stale]"), "\(again)")
     }
 
     /// Keys in another order say the same.

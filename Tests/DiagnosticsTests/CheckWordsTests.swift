@@ -61,6 +61,7 @@ import Testing
         asset-not-uniform | | format=48000 Hz, mono; usual=24000 Hz, mono | 48000 Hz, mono (expected 24000 Hz, mono, as most clips here); decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike
         asset-stale | |  | changed since generate; run generate again
         asset-stale | reading | subject=100.00; was=one hundred; now=hundred | changed since generate: 100.00 was read `one hundred` and is now read `hundred`; run generate again if that is meant, and undo the change if not
+        asset-stale | read anew | subject=0.90; was=ninety cents; now=ninety-zero cents | 0.90 was read `ninety cents` and is now read `ninety-zero cents`; if that is not meant, undo the change and run generate again
         asset-stale | never generated | | no pack was generated from these recordings; run generate
         asset-stale | gone | assets=VoiceAssets | generate made a pack of these recordings, and it is gone from VoiceAssets; run generate, or bring it back, for example from Git
         asset-stale | new clip | | a clip that the pack does not have yet; run generate again

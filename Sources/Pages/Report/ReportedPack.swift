@@ -30,9 +30,7 @@ struct ReportedPack: Sendable {
             let manifest = try? PackManifest(json: json)
         else { return nil }
         self.manifest = manifest
-        let text = try? readFile(
-            at: "\(folder)/\(SpliceManifest.fileName)", within: root, limit: SpliceManifest.maximumBytes)
-        splice = text.flatMap { try? CheckedSplice(json: $0) }.flatMap {
+        splice = EarlierPack.splice(in: folder, within: root).flatMap {
             manifest.isWritten(with: $0.manifest) ? $0 : nil
         }
         attribution = manifest.attribution.flatMap { file in

@@ -1,7 +1,10 @@
 import NumberGrammar
-import VoiceAssetCore
-import VoiceAssetPacks
+package import VoiceAssetCore
+import VoiceAssetGrammar
+import VoiceAssetGrammarProofs
+package import VoiceAssetPacks
 import VoiceAssetUnicodeText
+package import VoiceManifest
 
 /// Holds what a pack says against what was approved.
 package struct ApprovalCheck {
@@ -192,5 +195,41 @@ package struct ApprovalIndex {
             if !names.contains(name) { names.append(name) }
         }
         return names.filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+}
+
+extension PackReadings {
+    /// The first reading that changed since a pack was made which says this: a rule that lost its brackets says words that nobody meant, of
+    /// clips that are all there.
+    /// - Parameters:
+    ///   - folder: its recordings as they are now.
+    ///   - source: what the pack was made from.
+    /// - Returns: nil if neither the number rules nor pack.yml changed, no reading did, or the pack does not compile.
+    package func change(
+        to folder: PackFolder, since source: PackManifest.SourceTexts, as form: String
+    ) -> Finding? {
+        let rules = folder.rules.flatMap { Digest.sha256($0.bytes) == source.rulesSha256 ? nil : $0.file }
+        guard let file = rules ?? (folder.says(source) ? nil : folder.packFile) else { return nil }
+        let compiled = folder.source.pack.map { PackGrammar.compile(.init($0, in: folder)) }
+        guard let readings = compiled?.readings else { return nil }
+        let (before, now) = (ApprovalCheck(pack: self), ApprovalCheck(pack: readings))
+        var seen: Set<ApprovedPart> = []
+        for id in readings.announcementIDs {
+            let slots = readings.grammar.slots(announcement: id) ?? []
+            let values = readings.grammar.sample(announcement: id, most: .max) { numbers in
+                (numbers.amounts.flatMap { compiled?.rules?.amountsAtRules(in: $0) } ?? []) + numbers.edgeAmounts
+            }
+            for values in values.isEmpty ? [[:]] : values {
+                let subject = ApprovedReading.Subject(announcement: id, amount: SlotValuesText.text(values, of: slots))
+                for (part, was) in before.parts(of: subject) ?? [] where seen.insert(part).inserted {
+                    let state = now.state(of: Approval(part, text: was, by: "", when: ""))
+                    guard case .changed(let words?) = state else { continue }
+                    return Finding(
+                        .assetStale, form, ["subject": .text("\(part)"), "was": .text(was), "now": .text(words)]
+                    ).at(file)
+                }
+            }
+        }
+        return nil
     }
 }

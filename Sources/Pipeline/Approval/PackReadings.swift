@@ -20,6 +20,12 @@ package struct PackReadings: Sendable {
         self.texts = texts.map { .init($0) }
     }
 
+    /// What a generated pack says; nil if it announces nothing.
+    package init?(_ splice: CheckedSplice) {
+        guard let grammar = splice.grammar else { return nil }
+        self.init(grammar, texts: splice.manifest.clips.map(\.text), joins: splice.manifest.textJoins)
+    }
+
     /// The fraction digits of the pack's amounts.
     package var scale: Int { grammar.range.lowerBound.scale }
 

@@ -57,8 +57,16 @@ extension PackStages {
                 + syntheticTakes(made)
                 + ApprovedReadings.changes(in: readings, folder: folder.path, within: pack.root))
         guard isWhole, !result.diagnostics.hasErrors else { return result }
+        if let changedReading { result.diagnostics.append(changedReading) }
         result.content = content(source, made, pauses, clips, proof, grammar, ofPack + lowering)
         return result
+    }
+
+    /// What the pack reads otherwise than before.
+    private var changedReading: Finding? {
+        guard let before = pack.published else { return nil }
+        let readings = EarlierPack.splice(in: before.folder, within: before.output).flatMap(PackReadings.init)
+        return readings?.change(to: pack.folder, since: before.manifest.source, as: "read anew")
     }
 
     /// The pauses that announcements keep.

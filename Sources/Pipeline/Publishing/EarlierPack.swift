@@ -10,7 +10,7 @@ package struct EarlierPack: Sendable {
     let json: [UInt8]
     /// Where its files are.
     package let folder: String
-    private var output: String
+    let output: String
     /// Files that need not be read to know their SHA-256.
     private var index = FileIndex()
 
@@ -49,6 +49,13 @@ package struct EarlierPack: Sendable {
         return Digest.sha256(text) == manifest.writtenSha256
     }
 
+    /// What splicers read of the pack in a folder; nil if that is not sound.
+    package static func splice(in folder: String, within root: String) -> CheckedSplice? {
+        let json = try? readFile(
+            at: "\(folder)/\(SpliceManifest.fileName)", within: root, limit: SpliceManifest.maximumBytes)
+        return json.flatMap { try? CheckedSplice(json: $0) }
+    }
+
     /// Whether all files of a rendered clip are there, by their paths in the pack.
     package func holds(_ files: [PackManifest.ClipFile]) -> Bool { files.allSatisfy(isIntact) }
 
@@ -56,10 +63,8 @@ package struct EarlierPack: Sendable {
         if !index.isEmpty, let stamp = FileStamp(at: "\(folder)/\(file.path)"), let sha256 = index[stamp] {
             return sha256 == file.sha256
         }
-        guard let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes) else {
-            return false
-        }
-        return file.describes(bytes)
+        let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes)
+        return bytes.map(file.describes) ?? false
     }
 }
 
@@ -76,21 +81,13 @@ package struct PublishedPacks: Sendable {
         for name in names where known[name] == nil {
             if let manifest = EarlierPack(named: name, output: output)?.manifest {
                 if manifest.pack == name { packs[name] = (manifest.locale, manifest.currency.code) }
-            } else if let splice = Self.splice(name, in: output), splice.pack == name {
+            } else if FileKind(at: "\(output)/\(name)/\(PackManifest.fileName)") == .file,
+                let splice = EarlierPack.splice(in: "\(output)/\(name)", within: output)?.manifest, splice.pack == name
+            {
                 packs[name] = (splice.locale, splice.currency.code)
             }
         }
         self.packs = packs
-    }
-
-    /// What splicers read of a pack that has a manifest.
-    private static func splice(_ name: String, in output: String) -> SpliceManifest? {
-        let folder = "\(output)/\(name)"
-        guard FileKind(at: "\(folder)/\(PackManifest.fileName)") == .file,
-            let json = try? readFile(
-                at: "\(folder)/\(SpliceManifest.fileName)", within: output, limit: SpliceManifest.maximumBytes)
-        else { return nil }
-        return try? SpliceManifest(json: json)
     }
 
     /// The index that lists them.

@@ -114,6 +114,9 @@ extension Check {
             "reading": .init(
                 "changed since generate: {subject} was read `{was}` and is now read `{now}`",
                 advice: "run generate again if that is meant, and undo the change if not"),
+            "read anew": .init(
+                "{subject} was read `{was}` and is now read `{now}`",
+                advice: "if that is not meant, undo the change and run generate again", severity: .note),
             "never generated": .init("no pack was generated from these recordings", advice: "run generate"),
             "gone": .init(
                 "generate made a pack of these recordings, and it is gone from {assets}",
