@@ -123,6 +123,18 @@ import Testing
         try expect(studio, "recordings/en-USD/pack.yml: error[asset-stale]: …")
     }
 
+    /// What is told to restore is what was there before.
+    @Test func copyInAnotherFormat() throws {
+        let studio = try Studio.generated()
+        try edit(studio, "cp en-USD/two.wav en-USD/one.flac; rm en-USD/one.wav")
+        let line =
+            "recordings/en-USD/one.flac: error[recording-mixed-up]: one.flac is a copy of two.wav, … "
+            + "restore one.wav from Git and delete one.flac, …"
+        try expect(studio, line)
+        // What a run that failed notes of it changes nothing.
+        for _ in 0..<2 { #expect(try studio.run("generate").text.errors.tells(line)) }
+    }
+
     /// A take that generate refuses: no advice to run it first.
     @Test(arguments: ["clip-clipping", "recording-empty", "clip-too-long"])
     func takeThatIsRefused(check: String) throws {

@@ -212,8 +212,8 @@ import VoiceAssetRecordingDesk
         try pack.folder.write("\(Self.folder)/a.wav", Data(contentsOf: pack.folder.url("\(Self.folder)/b.wav")))
         let (copy, source) = isKnown ? ("a", "b") : ("b", "a")
         let error =
-            "recordings/en-USD/\(copy).wav: error[recording-mixed-up] copied\(isKnown ? " over" : "") file=\(copy).wav now=\(copy) "
-            + "other=\(source) pack=en-USD source=\(source).wav text=\(source) was=b"
+            "recordings/en-USD/\(copy).wav: error[recording-mixed-up] copied\(isKnown ? " over" : "") file=\(copy).wav "
+            + "former=\(copy).wav from Git now=\(copy) other=\(source) pack=en-USD source=\(source).wav text=\(source) was=b"
         #expect(await status(pack) == [error])
         for _ in 0..<2 {
             let report = await GeneratedPack.generate(pack)

@@ -73,7 +73,7 @@ extension Check {
             "copied over": .init(
                 "{file} is a copy of {source}, which is known as `{text}`, and is to say `{now}`",
                 advice:
-                    "restore {file} from Git, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`"
+                    "restore {former}, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`"
             ),
             "borrowed": .init(
                 "{file} is known as `{was}`, the take of {other}, and is to say `{now}`",

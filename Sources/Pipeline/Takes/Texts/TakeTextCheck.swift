@@ -10,6 +10,7 @@ package struct TakeTextCheck: Sendable {
     /// What each take was recorded for.
     private let was: [String]
     private let folder: PackFolder
+    private let noted: [TakeText]
     /// What other packs know of each take, if that is another text.
     private let foreign: [RepositoryTexts.Note?]
 
@@ -19,7 +20,7 @@ package struct TakeTextCheck: Sendable {
     package init(_ takes: [SeenTake], in folder: PackFolder, by texts: RecordedTexts, others: RepositoryTexts) {
         self.takes = takes
         was = texts.texts(of: takes.map(\.text))
-        self.folder = folder
+        (self.folder, noted) = (folder, texts.all)
         // What is had from another pack has that pack's texts.
         foreign = takes.map { $0.file.path.hasPrefix("\(folder.path)/") ? others.otherText(of: $0, in: folder) : nil }
     }
@@ -71,8 +72,17 @@ package struct TakeTextCheck: Sendable {
         var values = names(index, takes[other].clip.id)
         values["source"] = .text(takes[other].file.name)
         values["text"] = .text(takes[other].clip.text)
-        let isKnown = !isRight(index) && isRight(other)
-        return Finding(.recordingMixedUp, isKnown ? "copied over" : "copied", values)
+        values["former"] = .text(former(takes[index]))
+        return Finding(.recordingMixedUp, !isRight(index) && isRight(other) ? "copied over" : "copied", values)
+    }
+
+    /// Where the take of before is, in words: it may have had another format.
+    private func former(_ take: SeenTake) -> String {
+        let name = RecordingName(fileName: take.file.name)
+        let files = noted.filter { RecordingName(fileName: $0.file) == name && $0.text.isSaid(as: take.clip.text) }
+            .map(\.file).sorted()
+        guard let file = files.first, !files.contains(take.file.name) else { return "\(take.file.name) from Git" }
+        return "\(file) from Git and delete \(take.file.name)"
     }
 
     /// The take, used or not, with which one seems to have changed places.
