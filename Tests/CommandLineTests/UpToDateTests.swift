@@ -153,6 +153,9 @@ import Testing
         let found = try findings(studio)
         #expect(
             found.status == 1 && found.lines.filter { $0.contains("error[") } == refused.map(String.init), "\(found)")
+        #expect(
+            found.lines[0].hasSuffix(", or restore it from Git if it was whole")
+                == (check == "recording-empty"))
     }
 
     @Test func takeThatIsCutOff() throws {

@@ -245,15 +245,15 @@ import Testing
         recording-edge | shorter start | silence=12 ms; least=50 ms; seconds=0.68 s; before=1.35 s | speech 12 ms from the start of the file, which has 0.68 s in place of 1.35 s (limit 50 ms); listen whether the word is whole; if not, restore the take from Git and run generate again
         recording-edge | shorter end | silence=12 ms; least=50 ms; seconds=0.68 s; before=1.35 s | speech 12 ms from the end of the file, which has 0.68 s in place of 1.35 s (limit 50 ms); listen whether the word is whole; if not, restore the take from Git and run generate again
         recording-edge | tight | | no silence around the speech, so the noise can't be measured; all that sounds was kept; check that only the word is heard; leave new recordings half a second of silence on both sides
-        recording-empty | none | | the file holds no samples; record the clip again
-        recording-empty | nothing | | no speech found, only silence; check that the microphone is on and chosen, and record the clip again
-        recording-empty | silent | peak=-6.0 dBFS | no speech found, only silence, peak -6.0 dBFS; check that the microphone is on and chosen, and record the clip again
-        recording-empty | steady | peak=-6.0 dBFS | no speech found, only steady noise or hum, peak -6.0 dBFS; record the clip again
+        recording-empty | none | | the file holds no samples; record the clip again, or restore it from Git if it was whole
+        recording-empty | nothing | | no speech found, only silence; check that the microphone is on and chosen, and record the clip again, or restore it from Git if it was whole
+        recording-empty | silent | peak=-6.0 dBFS | no speech found, only silence, peak -6.0 dBFS; check that the microphone is on and chosen, and record the clip again, or restore it from Git if it was whole
+        recording-empty | steady | peak=-6.0 dBFS | no speech found, only steady noise or hum, peak -6.0 dBFS; record the clip again, or restore it from Git if it was whole
         recording-empty | tone | frequency=440 Hz; peak=-6.0 dBFS | no speech found, only a steady tone of 440 Hz, peak -6.0 dBFS; check which file was taken: a test tone or a hum is in place of the word
-        recording-empty | brief | peak=-6.0 dBFS | no speech found, only a click or a knock, peak -6.0 dBFS; record the clip again
+        recording-empty | brief | peak=-6.0 dBFS | no speech found, only a click or a knock, peak -6.0 dBFS; record the clip again, or restore it from Git if it was whole
         recording-empty | rough | peak=-6.0 dBFS | hardly any voice, though the sound ends as a word does, peak -6.0 dBFS; listen to it: a knock may sound so
         recording-empty | synthetic | peak=-6.0 dBFS | the synthesizer's word has almost no voiced sound, peak -6.0 dBFS; listen to it; choose another voice with --with, or let a person speak it
-        recording-empty | unvoiced | peak=-6.0 dBFS | no speech found, only noise without a voice, peak -6.0 dBFS; if a word is whispered in it, say it with your voice; else record the clip again
+        recording-empty | unvoiced | peak=-6.0 dBFS | no speech found, only noise without a voice, peak -6.0 dBFS; if a word is whispered in it, say it with your voice; else record the clip again, or restore it from Git if it was whole
         recording-empty | session | | the file holds no samples; record it again
         recording-empty | no speech | | no speech found; check the recording
         recording-flat-tops | | count=3; height=-6.0 dBFS | 3 crests cut off flat at -6.0 dBFS: the recording clipped before its level was lowered; record again with less gain at the microphone: what was cut off does not come back
