@@ -42,6 +42,7 @@ package struct BoothPage: Sendable {
             "pack": .string(sheet.pack), "locale": .string(sheet.locale), "texts": .array(sheet.rows.compactMap(text)),
             "speaker": .string(TodoMarker.known(sheet.speaker) ?? ""), "license": .string(license ?? ""),
             "limits": .object(Dictionary(uniqueKeysWithValues: limits)),
+            "said": .object(sheet.texts.mapValues(JSONValue.string)),
         ]
     }
 

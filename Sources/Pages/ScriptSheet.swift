@@ -52,6 +52,8 @@ package struct ScriptSheet: Sendable {
     package var rows: [Row]
     /// Clips of pack.yml that no announcement says.
     package var unneeded: [Row]
+    /// The clips' texts by id, also of clips that are left out.
+    package var texts: [String: String]
     /// Whether some clip is recorded in two forms.
     package var hasEndForms: Bool
 
@@ -70,7 +72,9 @@ package struct ScriptSheet: Sendable {
         counts = Dictionary(grouping: all, by: \.state).mapValues(\.count)
         rows = isMissingOnly ? all.filter { $0.state != .recorded } : all
         let first = all.count + 1
-        unneeded = isMissingOnly ? [] : progress.unneeded.enumerated().map { Row($1, number: first + $0, forms) }
+        let others = progress.unneeded.enumerated().map { Row($1, number: first + $0, forms) }
+        unneeded = isMissingOnly ? [] : others
+        texts = Dictionary((all + others).map { ($0.id, $0.text) }) { first, _ in first }
     }
 
     /// - Parameter words: what a page says, by default in the pack's language.
@@ -162,13 +166,6 @@ extension OutputFile {
                     || [SheetCSV.header + "\r\n", SheetMarkdown.start].contains { bytes.starts(with: $0.utf8) }
             },
             isFilledIn: { SheetCSV.isFilledIn($0, texts) })
-    }
-}
-
-extension ScriptSheet {
-    /// The clips' texts by id, of clips that are not needed too.
-    package var texts: [String: String] {
-        Dictionary((rows + unneeded).map { ($0.id, $0.text) }) { first, _ in first }
     }
 }
 

@@ -96,20 +96,42 @@ struct BoothTests {
         #expect(names.first == "levelLow" && names.last == "levelHigh" && names.contains(nil), "\(verdicts)")
     }
 
-    /// A take that is only too soft is kept, and the next text says so.
+    private static let soft = "Too soft (-27.5 < -23 dB): turn the microphone up, or come closer."
+
+    /// A take that is only too soft is kept, and the next text says so; the sentence of the level is heard again then. What is too soft
+    /// is told before the noise in which it stands.
     @Test(arguments: [
-        (0.1, "Kept. Too soft (-27.5 < -23 dB): turn the microphone up, or come closer."), (0.2, "Good."),
+        (0.1, Float(0.0005), "Kept. \(soft)", true), (0.2, 0.0005, "Good.", true), (0.1, 0.0025, soft, false),
     ])
-    func softTake(amplitude: Double, told: String) throws {
+    func softTake(amplitude: Double, noise: Float, told: String, isKept: Bool) throws {
         let booth = try BoothStudio(texts: ["one": "one"], more: "license: CC BY 4.0")
         var take = RawTake()
-        take.amplitude = amplitude
+        (take.amplitude, take.noise) = (amplitude, noise)
         try booth.studio.folder.write("one.wav", take.wav)
         let wav = booth.studio.folder.url("one.wav").path
         let result = try Program.run(
             "node", [Browser.program("start.mjs"), booth.page, wav], input: Data("[]".utf8), deadline: 60)
-        let all = "\(told) All is recorded. Save the file and send it back."
-        #expect(result.outputText.contains(#"{"announced":"\#(all)","told":"\#(told)"}"#), "\(result.text)")
+        let all =
+            isKept
+            ? "\(told) All is recorded. Save the file and send it back.\",\"told\":\"\(told)\""
+            : "\(told) Too much noise"
+        #expect(result.outputText.contains(#"{"announced":"\#(all)"#), "\(result.text)")
+        #expect(result.outputText.contains(#""listens":\#(amplitude == 0.1)"#), "\(result.text)")
+    }
+
+    /// Takes of texts that a page of what is missing leaves out are no takes of another pack.
+    @Test(arguments: [("one", ""), ("uno", "Takes for texts that this page does not have: 1.")])
+    func keptTakes(text: String, told: String) throws {
+        let booth = try BoothStudio(texts: ["one": "one", "two": "two"], more: "license: CC BY 4.0")
+        try booth.studio.record("en-USD/one", Studio.takes["one"]!)
+        let made = try booth.studio.run("booth", "--pack", "en-USD", "--missing", "--to", "booth.html")
+        #expect(made.outputText.hasPrefix("booth.html: 1 text to record"), "\(made.text)")
+        let (wav, kept) = (booth.studio.folder.url("two.wav").path, #"[{"id":"one","text":"\#(text)"}]"#)
+        try booth.studio.folder.write("two.wav", Studio.takes["two"]!)
+        let result = try Program.run(
+            "node", [Browser.program("start.mjs"), booth.page, wav, kept], input: Data("[]".utf8), deadline: 60)
+        #expect(result.outputText.contains(#""strangers":"\#(told)"#), "\(result.text)")
+        #expect(told.isEmpty == result.outputText.contains(#""strangers":""}"#), "\(result.text)")
     }
 
     /// The samples of a 16-bit WAV, as bytes of 24.

@@ -14,7 +14,7 @@ const spoken = { lang: data.locale, dir: "auto" };
 let database = null;
 /** Takes in the order in which they were recorded: `id`, `text`, `samples`, `rate`, `verdict`, `isKept`, `key`. */
 let takes = [];
-/** Takes of the pack whose texts the page does not have. */
+/** Takes whose texts the pack does not say: another page may have those that this one leaves out. */
 let strangers = 0;
 /** `license` is what the speaker agreed to; empty if to nothing. */
 let about = { speaker: data.speaker, license: "", saved: 0 };
@@ -33,11 +33,12 @@ async function openDatabase() {
   };
   database = await asked(request);
   const kept = await asked(database.transaction("takes").objectStore("takes").index("pack").getAll(data.pack));
-  const texts = new Map(data.texts.map(text => [text.id, text.text]));
-  takes = kept.filter(take => texts.get(take.id) === take.text);
-  strangers = kept.length - takes.length;
+  takes = kept.filter(take => data.texts.some(({ id, text }) => id === take.id && text === take.text));
+  strangers = kept.filter(take => data.said[take.id] !== take.text).length;
   about = await asked(database.transaction("about").objectStore("about").get(data.pack)) ?? about;
-  unsaved = Math.max(0, takes.length - about.saved);
+  // Of the takes that were saved, a page of what is missing may have none.
+  about.saved = Math.min(about.saved, takes.length);
+  unsaved = takes.length - about.saved;
 }
 
 async function keep(take) {
@@ -159,6 +160,8 @@ function judgeLevel(samples, rate) {
   tell(name, name === "levelGood" ? "good" : "doubt", { level: level.found });
   announcer.textContent = say(name, { level: level.found });
   document.getElementById("go").focus();
+  // The sentence said again is judged anew.
+  if (name !== "levelGood") listener.listen();
 }
 
 function record() {
@@ -234,11 +237,11 @@ function next(before = "") {
   announcer.textContent = before + " " + data.texts[current].reading;
 }
 
-/** What is told of a take: its kind and its words. */
+/** What is told of a take: its kind and its words. Its level comes first: a voice that is too soft stands in too much noise. */
 function verdictLines({ faults, doubts, hint, values }) {
   const lines = [["fault", faults], ["doubt", doubts]]
     .flatMap(([kind, names]) => [...new Set(names)].map(name => [kind, say("is-" + name, values)]));
-  return hint ? [...lines, ["hint", say(hint[0], { level: hint[1] })]] : lines;
+  return hint ? [["hint", say(hint[0], { level: hint[1] })], ...lines] : lines;
 }
 
 const verdictWords = verdict => verdictLines(verdict).map(([, words]) => words).join(" ");
