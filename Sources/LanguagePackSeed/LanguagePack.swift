@@ -15,7 +15,7 @@ package struct LanguagePack: Sendable {
     package var rules: String
     /// How many clips are to be recorded.
     package let clipCount: Int
-    /// What a native speaker has to look at besides everything else.
+    /// What a native speaker has to look at besides everything else; last what `review` asks.
     package let reviews: [String]
     /// How far the language's data can be trusted.
     package let status: LanguageStatus
@@ -57,8 +57,7 @@ package struct LanguagePack: Sendable {
         rules = draft.sections.isEmpty ? "" : RulesText(draft).text
         yaml = PackText(draft, takesFrom: options.takesFrom).text
         clipCount = draft.names.clips.count
-        let questions = QuestionText(draft)
-        reviews = ReviewList(draft).points + questions.questions.map(\.text) + questions.notes
+        reviews = ReviewList(draft).points + QuestionText(draft).questions.map(\.text)
         status = draft.language.status
         source = draft.source.text
         (fraction, ruleSet) = (draft.style, draft.sets.major)

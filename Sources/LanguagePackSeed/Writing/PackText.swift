@@ -295,9 +295,12 @@ struct QuestionText {
             let choices = doubt.choices.filter { $0.isOther(in: texts) == false }
             return choices.isEmpty ? nil : PackQuestion(doubt.text, choices: choices)
         }
-        // The rules that it has are no advice.
+        // The rules that it has are no advice, and `1,000,001: …` is no example in a pack of smaller amounts.
         let own = ": new --rule-set \(draft.sets.major.drop { $0 == "%" })"
-        notes = concerned(draft.language.notes, slots.notes).map { $0.text.replacing(own, with: "") }
+        notes = concerned(draft.language.notes, slots.notes).map { $0.text.replacing(own, with: "") }.filter { note in
+            let number = Int64(note.prefix { $0 != ":" }.replacing(",", with: ""))
+            return number.map { $0 <= draft.range.upperBound.integer } ?? true
+        }
     }
 
     /// The end of pack.yml.
