@@ -34,7 +34,8 @@ struct ExhaustiveSheetPageTests {
             "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
         }
         let yaml = Studio.yaml(
-            clips: ["one", "paid", "two", "siebenundzwanzig"], more: "speaker: \(quoted(speaker))")
+            clips: ["one", "paid", "two", "siebenundzwanzig"],
+            more: "speaker: \(quoted(speaker))\nquestions: [{ ask: the, or: { the word two: two in other words } }]")
         try studio.folder.write("recordings/en-USD/pack.yml", yaml.replacing("the word one", with: quoted(text)).utf8)
         try studio.record("en-USD/siebenundzwanzig~12", Studio.takes["other"]!)
         try studio.record("en-USD/two", [1, 2, 3])
@@ -64,7 +65,8 @@ struct ExhaustiveSheetPageTests {
         #expect(imported.status == 0, "\(imported.text)")
         let value = try #require(try JSONSerialization.jsonObject(with: imported.output) as? [String: Any])
         let added = try #require(value["added"] as? [[String: Any]])
-        #expect(added.map { $0["text"] as? String } == seen[1].texts && added.first?["by"] as? String == "=Ann")
+        #expect(
+            added.dropFirst().map { $0["text"] as? String } == seen[1].texts && added.first?["by"] as? String == "=Ann")
     }
 
     /// Each click stops what plays before it, also what has not begun.
