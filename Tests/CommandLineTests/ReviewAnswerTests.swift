@@ -64,7 +64,10 @@ import Testing
         for name in changed {
             #expect(result.outputText.contains("written: recordings/vi-VND/\(name)\n"), "\(result.outputText)")
         }
-        #expect(result.outputText.contains(" to be read again"), "\(result.outputText)")
+        // Beside the question each line is a reading.
+        let counted = /vi-VND: (\d+) approved, 1 answered, (\d+) to be read again/
+        let (_, approved, again) = try #require(result.outputText.prefixMatch(of: counted)).output
+        #expect(Int(approved)! + Int(again)! == filled.count - 2, "\(result.outputText)")
         #expect(result.outputText.contains("next: voice-assets review --pack vi-VND"), "\(result.outputText)")
     }
 }

@@ -153,13 +153,15 @@ struct ReviewCommand: ParsableCommand {
         }
         findings.log(report.diagnostics)
         if let pack = report.pack, !report.diagnostics.hasErrors {
-            var parts = ["\(report.added.count) approved"]
-            if !report.replaced.isEmpty { parts.append("\(report.replaced.count) of them anew, with another text") }
-            if report.known > 0 { parts.append("\(report.known) were approved before") }
-            if report.unmarked > 0 { parts.append("\(report.unmarked) not marked") }
-            if report.outdated > 0 {
-                parts.append("\(report.outdated) to be read again, because the answers change them")
-            }
+            let counts = [
+                (report.replaced.count { !$0.subject.isQuestion }, "of them anew, with another text"),
+                (report.added.count(where: \.subject.isQuestion), "answered"), (report.known, "were approved before"),
+                (report.diagnostics.count { $0.check == .approvalRejected }, "called wrong"),
+                (report.unmarked, "not marked"),
+                (report.outdated, "to be read again, because the answers change them"),
+            ]
+            let approved = "\(report.added.count { !$0.subject.isQuestion }) approved"
+            let parts = [approved] + counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
             Terminal.output(lines: ["\(pack): \(parts.joined(separator: ", "))"])
             Terminal.output(lines: report.files.map { printable("written: \($0)") })
             if report.outdated > 0 {
