@@ -10,7 +10,9 @@ package struct RulePage: Sendable {
 
     package init(of check: Check) {
         self.check = check
-        markdown = Self.sections[check.id] ?? ""
+        let weaker = check.severities.trimmingPrefix("error").trimmingPrefix(" or ")
+        markdown = (Self.sections[check.id] ?? "").replacing(
+            Self.always, with: weaker.isEmpty ? Self.always : "an error; a \(weaker) where the finding says so.")
     }
 
     /// What the rule asks: the first paragraph, on one line.
@@ -22,6 +24,8 @@ package struct RulePage: Sendable {
     package var plainText: String {
         markdown.replacing("**", with: "").replacing(/\[(?<text>[^\]]*)\]\([^)]*\)/) { $0.output.text }
     }
+
+    fileprivate static let always = "an error; always."
 
     /// By the rule's id.
     private static let sections: [String: String] = {
@@ -39,7 +43,7 @@ extension String {
     /// Without line ends behind it. A rule without settings is always an error, and `rules` weighs each warning and note.
     fileprivate var asPage: String {
         let text = String(reversed().drop { $0 == "\n" }.reversed())
-        guard text.contains("**Settings:** ") else { return text + "\n\n**Settings:** an error; always." }
+        guard text.contains("**Settings:** ") else { return text + "\n\n**Settings:** \(RulePage.always)" }
         return text.replacing(/(?<weight>a warning|a note)\.$/) { "\($0.output.weight); by `rules` in pack.yml." }
     }
 }

@@ -17,6 +17,7 @@ import VoiceAssetCore
         }
         let article = check.severity == .error ? "an" : "a"
         #expect(paragraphs[3].hasPrefix("**Settings:** \(article) \(check.severity.rawValue); "))
+        #expect(!paragraphs[3].hasSuffix(" error; always.") || check.severities == "error")
         let settings = paragraphs[3].replacing("\n", with: " ")
         #expect(settings.contains("`rules` in pack.yml") == (check.severity != .error))
     }
