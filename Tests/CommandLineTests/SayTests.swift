@@ -18,6 +18,18 @@ struct SayTests {
             "say", "--pack", "zh-Hans-CNY", "new-order", "--format", "json")
         let json = #"{"clips":["new-order"],"transcript":"订购","seconds":0.768}"#
         #expect(order == .init(output: json + "\n"))
+        // The only pack that has it need not be named.
+        let folder = try TemporaryFolder()
+        let file = folder.url("order.mp3").path
+        let shop = try BuiltInPacks.run("say", "order-ready", "queue=A017", "counter=3", "--to", file)
+        #expect(shop.status == 0 && shop.output.hasPrefix("order "), "\(shop)")
+    }
+
+    @Test(
+        "Of an amount of 0, which is no receipt, a note tells that a push is refused", arguments: ["0", "0.00", "0.01"])
+    func zero(amount: String) throws {
+        let said = try BuiltInPacks.run("say", amount, "--pack", "en-USD")
+        #expect(said.status == 0 && said.errors.hasPrefix("note: a push is refused: ") == (amount != "0.01"), "\(said)")
     }
 
     @Test("Prints the transcript for a synthesizer")

@@ -12,10 +12,13 @@ struct PacksOption: ParsableArguments {
         help: .init("The pack's name, if there are several; may be repeated.", valueName: "name"))
     private var given: [String] = []
 
-    /// Each once, in the order in which they were given.
+    /// Each once, in the order in which they were given; if none is, the only one that is meant, or that is there.
     ///
     /// - Throws: a `ValidationError` for a name that is a path, and where none is given and there is not just one.
-    func names(in home: PackHome) throws -> [String] { try home.packs(named: given) }
+    func names(in home: PackHome, where isMeant: (String) -> Bool = { _ in false }) throws -> [String] {
+        let meant = given.isEmpty ? home.there.filter(isMeant) : []
+        return try home.packs(named: meant.count == 1 ? meant : given)
+    }
 
     /// The same of a command that without a name works with all packs together.
     func namesOrAll(in home: PackHome) throws -> [String] { try home.packs(named: given.isEmpty ? home.there : given) }

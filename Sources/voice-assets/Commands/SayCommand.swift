@@ -116,7 +116,12 @@ struct SayCommand: ParsableCommand {
             guard let pack = home.pack(meantBy: argument) else { continue }
             throw ValidationError("\(argument) is no amount but a pack; write --pack \(pack).")
         }
-        let names = try packs.names(in: home)
+        let names = try packs.names(in: home) { name in
+            let folder = "\(assets.path)/\(name)"
+            let voice: (any Announcer)? =
+                if let recordings { WrittenPack(name, recordings: recordings) } else { try? PackSplicer(pack: folder) }
+            return voice?.announcementIDs.contains { $0 == announcement } ?? false
+        }
         if file != nil, names.count > 1 { throw ValidationError("--to writes one announcement; give one pack.") }
         if amounts.contains(where: SlotArguments.isValue), let name = names.first {
             guard names.count == 1 else { throw ValidationError("Values are said by one pack; give one.") }
@@ -197,7 +202,7 @@ struct SayCommand: ParsableCommand {
                     if let values { try splicer.announcement(id, values) } else {
                         try splicer.announcement(id, amount: amount.map(splicer.amount))
                     }
-                refuseChanged(announcement, rendition, of: told?.pack)
+                refuseChanged(announcement, rendition, of: announcer.advice.pack)
                 if let fault = file.write(try splicer.bytes(announcement, rendition: rendition)) {
                     Terminal.log(fault.line)
                     ExitStatus(of: [fault]).leave()
@@ -210,6 +215,9 @@ struct SayCommand: ParsableCommand {
                     said, amount: amount, values: values, pack: told?.pack, announcement: told?.announcement)
                 Terminal.output(line + "\n")
             case .ssml: Terminal.output(SSML.document(said.transcript, locale: announcer.locale) + "\n")
+            }
+            if let amount = amount ?? values?["amount"], let splicer = announcer as? PackSplicer {
+                noteZero(id, amount, splicer)
             }
             hintAtAge(of: Set(said.clips), announcer)
         } catch {
@@ -227,13 +235,14 @@ struct SayCommand: ParsableCommand {
         }
     }
 
+    /// Says that a push with the amount that was said stays silent.
+    private func noteZero(_ id: String, _ amount: String, _ splicer: PackSplicer) {
+        guard (try? splicer.amount(amount))?.minorUnits == 0, !splicer.manifest.zeros.contains(id) else { return }
+        Terminal.log(printable("note: a push is refused: \(PayloadFault.amountZero(announcement: id))"))
+    }
+
     /// Refuses to write what clips say whose files somebody changed.
-    ///
-    /// - Parameter pack: the pack's name; nil for the only one that the command line names.
-    private func refuseChanged(
-        _ announcement: PackSplicer.Announcement, _ rendition: SoundRendition, of pack: String?
-    ) {
-        let pack = pack ?? (try? packs.names(in: .assets(assets)))?.first ?? ""
+    private func refuseChanged(_ announcement: PackSplicer.Announcement, _ rendition: SoundRendition, of pack: String) {
         let changed = AnnouncedFiles.changed(
             announcement.clips, rendition: rendition.name, of: pack, in: assets.path)
         for finding in changed { Terminal.log(finding.line) }
