@@ -4,7 +4,7 @@ public struct SoundError: Error, Sendable, Equatable, CustomStringConvertible {
     public enum Reason: Error, Sendable, Equatable {
         /// The payload does not say what to announce.
         case payload(PayloadFault)
-        /// The App Group's container is not there: the app has no such group among its entitlements.
+        /// The container is not there. If it is an App Group's, the app has no such group among its entitlements.
         case containerMissing(path: String)
         /// None of the app's packs announces this.
         case packs(VoicePacksError)
@@ -68,7 +68,7 @@ extension SoundError.Reason: CustomStringConvertible {
     public var description: String {
         switch self {
         case .payload(let fault): fault.description
-        case .containerMissing(let path): "\(path): no such folder; the App Group is missing in the entitlements"
+        case .containerMissing(let path): "\(path): no such folder; make it, or add its App Group to the entitlements"
         case .packs(let error): error.description
         case .splicer(let error): error.description
         }
