@@ -181,7 +181,11 @@ struct LanguagePackTool: ParsableCommand {
             takesFrom != nil || range != nil || atomic != nil || counting != nil || fraction != nil
             || !announce.isEmpty
         if update, isShaping {
-            throw ValidationError("--update adds what pack.yml and numbers.rbnf need; edit them for anything else.")
+            throw ValidationError(
+                """
+                --update adds what pack.yml and numbers.rbnf need. Edit them first: in pack.yml `announcements`, `slots` and `clips` \
+                instead of --announce, else `range`, `atomic`, `takes-from`, or the patterns of `amount`.
+                """)
         }
     }
 
@@ -333,7 +337,11 @@ struct LanguagePackTool: ParsableCommand {
         lines.append("Status: \(pack.status.words). A native speaker looks above all at:")
         lines += pack.reviews.map { "  - \($0)" }
         if let other = takesFrom {
-            lines.append("\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already.")
+            let listed = try? listFolder(at: "\(folder)/\(other)/\(SyntheticTakes.folder)", within: folder)
+            let spoken = listed?.count { RecordingName(fileName: $0.name) != nil } ?? 0
+            let others = spoken == 0 ? "" : " (\(spoken) by a synthesizer, not shared)"
+            lines.append(
+                "\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already\(others).")
         }
         lines += leftBehind
         lines += takeOver?.rest(isDryRun: dryRun) ?? []
