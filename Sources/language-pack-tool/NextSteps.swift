@@ -41,10 +41,10 @@ struct NextSteps {
         let missing = isPartial ? " --missing" : ""
         let numbers = pack.rules.isEmpty ? "" : " and number words also in \(LanguagePack.rulesFile) beside it"
         return [
-            "Before anybody records, correct texts in \(folder)/\(pack.name)/\(PackFolder.fileName)\(numbers), then print the speaker's script:",
-            "  voice-assets script \(place)\(missing) --to script.html",
-            "Record each clip into \(folder)/\(pack.name), or all in one session and cut it:",
-            "  voice-assets split session.wav \(place)\(missing) --to cuts.html",
+            "Before anybody records, correct texts in \(folder)/\(pack.name)/\(PackFolder.fileName)\(numbers), then open the page that records in a browser:",
+            "  voice-assets booth \(place)\(missing) --to booth.html",
+            "Take in what it saves, or put a file for each clip into \(folder)/\(pack.name):",
+            "  voice-assets split \(pack.name).takes.wav \(place)\(missing) --write",
             "Until they are recorded, a synthesizer (espeak-ng) can say them:",
             "  voice-assets speak \(place)",
         ]

@@ -40,10 +40,10 @@ import Testing
         #expect(
             result.outputText.hasSuffix(
                 """
-                Before anybody records, correct texts in recordings/vi-VND/pack.yml and number words also in numbers.rbnf beside it, then print the speaker's script:
-                  \(tool) script vi-VND --to script.html
-                Record each clip into recordings/vi-VND, or all in one session and cut it:
-                  \(tool) split session.wav vi-VND --to cuts.html
+                Before anybody records, correct texts in recordings/vi-VND/pack.yml and number words also in numbers.rbnf beside it, then open the page that records in a browser:
+                  \(tool) booth vi-VND --to booth.html
+                Take in what it saves, or put a file for each clip into recordings/vi-VND:
+                  \(tool) split vi-VND.takes.wav vi-VND --write
                 Until they are recorded, a synthesizer (espeak-ng) can say them:
                   \(tool) speak vi-VND
                 Then make the clips, and say an amount:
@@ -107,8 +107,8 @@ import Testing
         #expect(
             result.outputText.contains("\nNot recognized: 1 file. ") && result.outputText.contains("\n  unknown.mp3\n"))
         #expect(
-            result.outputText.contains(" script vi-VND --missing ")
-                && result.outputText.contains(" vi-VND --missing --to cuts.html\n"))
+            result.outputText.contains(" booth vi-VND --missing ")
+                && result.outputText.contains(" vi-VND.takes.wav vi-VND --missing --write\n"))
         #expect(
             files().filter { $0.hasSuffix("mp3") && $0.hasPrefix("recordings") }
                 == ["recordings/vi-VND/0.mp3", "recordings/vi-VND/7.mp3"])
