@@ -177,10 +177,7 @@ struct LanguagePackTool: ParsableCommand {
         if recognizer != nil, old == nil { throw ValidationError("--with listens to the recordings of --from.") }
         _ = try recognizer.map(Self.program)
         if old == "" { throw ValidationError("--from takes the path of a folder, not an empty text.") }
-        let isShaping =
-            takesFrom != nil || range != nil || atomic != nil || counting != nil || fraction != nil
-            || !announce.isEmpty
-        if update, isShaping {
+        if update, !shapingOptions.isEmpty {
             throw ValidationError(
                 """
                 --update adds what pack.yml and numbers.rbnf need. Edit them first: in pack.yml `announcements`, `slots` and `clips` \
@@ -337,8 +334,7 @@ struct LanguagePackTool: ParsableCommand {
         lines.append("Status: \(pack.status.words). A native speaker looks above all at:")
         lines += pack.reviews.map { "  - \($0)" }
         if let other = takesFrom {
-            let listed = try? listFolder(at: "\(folder)/\(other)/\(SyntheticTakes.folder)", within: folder)
-            let spoken = listed?.count { RecordingName(fileName: $0.name) != nil } ?? 0
+            let spoken = (try? listFolder(at: "\(folder)/\(other)/\(SyntheticTakes.folder)"))?.count ?? 0
             let others = spoken == 0 ? "" : " (\(spoken) by a synthesizer, not shared)"
             lines.append(
                 "\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already\(others).")

@@ -297,9 +297,8 @@ struct QuestionText {
         }
         // The rules that it has are no advice, and `1,000,001: …` is no example in a pack of smaller amounts.
         let own = ": new --rule-set \(draft.sets.major.drop { $0 == "%" })"
-        notes = concerned(draft.language.notes, slots.notes).map { $0.text.replacing(own, with: "") }.filter { note in
-            let number = Int64(note.prefix { $0 != ":" }.replacing(",", with: ""))
-            return number.map { $0 <= draft.range.upperBound.integer } ?? true
+        notes = concerned(draft.language.notes, slots.notes).map { $0.text.replacing(own, with: "") }.filter {
+            Int64($0.prefix { $0 != ":" }.replacing(",", with: "")) ?? 0 <= draft.range.upperBound.integer
         }
     }
 

@@ -154,14 +154,14 @@ struct ReviewCommand: ParsableCommand {
         findings.log(report.diagnostics)
         if let pack = report.pack, !report.diagnostics.hasErrors {
             let counts = [
+                (report.added.count { !$0.subject.isQuestion }, "approved"),
                 (report.replaced.count { !$0.subject.isQuestion }, "of them anew, with another text"),
-                (report.added.count(where: \.subject.isQuestion), "answered"), (report.known, "were approved before"),
+                (report.added.count(where: \.subject.isQuestion), "answered"),
+                (report.known, "were approved before"), (report.unmarked, "not marked"),
                 (report.diagnostics.count { $0.check == .approvalRejected }, "called wrong"),
-                (report.unmarked, "not marked"),
                 (report.outdated, "to be read again, because the answers change them"),
             ]
-            let approved = "\(report.added.count { !$0.subject.isQuestion }) approved"
-            let parts = [approved] + counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }
+            let parts = counts.enumerated().filter { $0 == 0 || $1.0 > 0 }.map { "\($1.0) \($1.1)" }
             Terminal.output(lines: ["\(pack): \(parts.joined(separator: ", "))"])
             Terminal.output(lines: report.files.map { printable("written: \($0)") })
             if report.outdated > 0 {

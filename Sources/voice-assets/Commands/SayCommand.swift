@@ -117,10 +117,9 @@ struct SayCommand: ParsableCommand {
             throw ValidationError("\(argument) is no amount but a pack; write --pack \(pack).")
         }
         let names = try packs.names(in: home) { name in
-            let folder = "\(assets.path)/\(name)"
-            let voice: (any Announcer)? =
-                if let recordings { WrittenPack(name, recordings: recordings) } else { try? PackSplicer(pack: folder) }
-            return voice?.announcementIDs.contains { $0 == announcement } ?? false
+            let written = recordings.map { WrittenPack(name, recordings: $0).announcementIDs }
+            let ids = written ?? (try? PackSplicer(pack: "\(assets.path)/\(name)"))?.announcementIDs
+            return ids?.contains { $0 == announcement } ?? false
         }
         if file != nil, names.count > 1 { throw ValidationError("--to writes one announcement; give one pack.") }
         if amounts.contains(where: SlotArguments.isValue), let name = names.first {
@@ -216,9 +215,7 @@ struct SayCommand: ParsableCommand {
                 Terminal.output(line + "\n")
             case .ssml: Terminal.output(SSML.document(said.transcript, locale: announcer.locale) + "\n")
             }
-            if let amount = amount ?? values?["amount"], let splicer = announcer as? PackSplicer {
-                noteZero(id, amount, splicer)
-            }
+            noteZero(id, amount ?? values?["amount"], announcer)
             hintAtAge(of: Set(said.clips), announcer)
         } catch {
             if format == .json, error.isAboutAmount {
@@ -236,8 +233,10 @@ struct SayCommand: ParsableCommand {
     }
 
     /// Says that a push with the amount that was said stays silent.
-    private func noteZero(_ id: String, _ amount: String, _ splicer: PackSplicer) {
-        guard (try? splicer.amount(amount))?.minorUnits == 0, !splicer.manifest.zeros.contains(id) else { return }
+    private func noteZero(_ id: String, _ amount: String?, _ announcer: any Announcer) {
+        guard let amount, let splicer = announcer as? PackSplicer, !splicer.manifest.zeros.contains(id),
+            (try? splicer.amount(amount))?.minorUnits == 0
+        else { return }
         Terminal.log(printable("note: a push is refused: \(PayloadFault.amountZero(announcement: id))"))
     }
 
