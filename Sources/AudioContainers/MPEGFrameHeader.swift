@@ -101,7 +101,7 @@ package struct MPEGFrameHeader: Sendable, Equatable {
     package func table(in bytes: ArraySlice<UInt8>) -> String? {
         for place in [bytes.startIndex + sideInformation.upperBound, bytes.startIndex + Self.tableOfVBRI]
         where place + 4 <= bytes.endIndex {
-            for name in ["Xing", "Info", "VBRI"] where bytes[place..<place + 4].elementsEqual(name.utf8) {
+            for name in ["Xing", "Info", "VBRI"] where bytes[place..<place + 4].elementsEqual(Array(name.utf8)) {
                 return name
             }
         }

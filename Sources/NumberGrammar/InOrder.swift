@@ -14,6 +14,22 @@ extension Sequence<String> {
     package func inOrder() -> [String] { textsInOrder(Array(self)) }
 }
 
+extension String {
+    /// The numbers of its Unicode scalars.
+    @inline(never) package var scalarValues: [UInt32] { unicodeScalars.map(\.value) }
+}
+
+extension [String: String] {
+    /// Adds those whose names are not there.
+    @inline(never) package mutating func add(_ others: Self) {
+        for (name, value) in others where self[name] == nil { self[name] = value }
+    }
+}
+
+/// A whole number in decimal digits; `nil` of anything else, and of what is beyond 64 bits.
+@inline(never)
+package func wholeNumber(_ text: String) -> Int64? { Int64(text) }
+
 /// The places of so many elements, in their order.
 @inline(never)
 package func placesInOrder(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] { (0..<count).sorted(by: precedes) }

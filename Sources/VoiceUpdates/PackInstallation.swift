@@ -1,3 +1,4 @@
+import NumberGrammar
 import VoiceNotifications
 import VoiceTables
 
@@ -157,6 +158,16 @@ struct PackInstallation {
             }
             if let id = splicer.unsaid { throw .sample(pack: name, announcement: id) }
             do { try splicer.checkClips() } catch { throw .pack(.pack(error)) }
+        }
+    }
+}
+
+extension PackSplicer {
+    /// The first announcement that the pack can't say with the least values that it accepts.
+    fileprivate var unsaid: String? {
+        announcementIDs.first { id in
+            let slots = slots(of: id) ?? []
+            return (try? announcement(id, dictionary(slots.map(\.name), slots.map(\.example)))) == nil
         }
     }
 }

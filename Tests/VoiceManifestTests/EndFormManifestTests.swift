@@ -1,7 +1,7 @@
-import NumberGrammar
 import TestSupport
 import Testing
 
+@testable import NumberGrammar
 @testable import VoiceManifest
 @testable import VoiceTables
 

@@ -1,6 +1,6 @@
-import NumberGrammar
 import Testing
 
+@testable import NumberGrammar
 @testable import VoiceManifest
 @testable import VoiceTables
 

@@ -4,6 +4,7 @@ import Testing
 import VoiceManifest
 
 @testable import VoiceSplicer
+@testable import VoiceTables
 
 struct AnnouncementTests {
     @Test(arguments: [

@@ -5,6 +5,7 @@ import Testing
 import VoiceManifest
 
 @testable import VoiceSplicer
+@testable import VoiceTables
 
 /// Packs that are not what `generate` wrote: an error that says which file and why, and no file.
 struct DamagedPackTests {

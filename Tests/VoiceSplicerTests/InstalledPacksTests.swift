@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceManifest
-import VoiceTables
 import VoiceUpdates
 
 @testable import VoiceNotifications
 @testable import VoiceSplicer
+@testable import VoiceTables
 
 /// Packs over the air: the team's and nobody else's, as a whole or not at all.
 @Suite struct InstalledPacksTests {

@@ -7,6 +7,7 @@ import VoiceManifest
 
 @testable import VoiceNotifications
 @testable import VoiceSplicer
+@testable import VoiceTables
 
 /// From a payload to a sound, as an extension does it; whatever goes wrong, the error names the sound to play.
 struct NotificationVoiceTests {

@@ -6,6 +6,7 @@ import VoiceManifest
 
 @testable import VoiceNotifications
 @testable import VoiceSplicer
+@testable import VoiceTables
 
 struct PayloadReaderTests {
     private func request(

@@ -5,6 +5,7 @@ import VoiceManifest
 
 @testable import VoiceNotifications
 @testable import VoiceSplicer
+@testable import VoiceTables
 
 struct SoundStoreTests {
     private func announcement() async throws -> (PackSplicer, PackSplicer.Announcement) {

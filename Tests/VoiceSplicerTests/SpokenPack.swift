@@ -7,6 +7,8 @@ import VoiceAssetPipeline
 import VoiceManifest
 import VoiceSplicer
 
+@testable import VoiceTables
+
 /// A built-in pack in all six renditions, generated once for all suites.
 struct SpokenPack: Sendable {
     enum Name: String, Sendable, CaseIterable {

@@ -7,6 +7,7 @@ import VoiceManifest
 @testable import VoiceChecks
 @testable import VoiceNotifications
 @testable import VoiceSplicer
+@testable import VoiceTables
 
 /// An app's packs: yuan in Chinese by two speakers, yuan in English, dollars in English and in Chinese.
 struct VoicePacksTests {

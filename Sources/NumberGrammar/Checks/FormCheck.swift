@@ -16,7 +16,7 @@ struct FormCheck {
         for name in table.machines.keys.inOrder() where table.machines[name]?.isSound == false { throw .machine(name) }
         let clips = clips
         if let clip = clips.first(where: { !(0..<clipCount).contains($0) }) { throw .unknownClip(clip) }
-        try checkEndForms(clipCount: clipCount, said: Set(clips))
+        try checkEndForms(clipCount: clipCount, said: clips)
         guard table.amounts.allSatisfy({ $0.isSound(in: .number(scale: 0)) }) else {
             throw .slot(AmountGrammar.amountName)
         }
@@ -26,12 +26,14 @@ struct FormCheck {
         }
     }
 
-    private func checkEndForms(clipCount: Int, said: Set<Int>) throws(NumberGrammarError) {
-        var taken = said.union(table.endForms.map(\.clip))
+    private func checkEndForms(clipCount: Int, said: [Int]) throws(NumberGrammarError) {
+        var isTaken = [Bool](repeating: false, count: clipCount)
+        for clip in said + table.endForms.map(\.clip) where isTaken.indices.contains(clip) { isTaken[clip] = true }
         var last = -1
         for end in table.endForms {
             for clip in [end.clip, end.form] where !(0..<clipCount).contains(clip) { throw .unknownClip(clip) }
-            guard end.clip > last, taken.insert(end.form).inserted else { throw .endForm(end.clip) }
+            guard end.clip > last, !isTaken[end.form] else { throw .endForm(end.clip) }
+            isTaken[end.form] = true
             last = end.clip
         }
     }

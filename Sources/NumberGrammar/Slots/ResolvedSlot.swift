@@ -76,7 +76,8 @@ extension ResolvedSlot {
         case .ordered(let values): return try values.clips(text)
         case .choice(let choices):
             // Scalar by scalar: a text that is merely equivalent in Unicode is another one on other platforms.
-            guard let (key, clips) = choices.first(where: { $0.key == text }), key.utf8.elementsEqual(text.utf8) else {
+            guard let (key, clips) = choices.first(where: { $0.key == text }), Array(key.utf8) == Array(text.utf8)
+            else {
                 throw .choice(example: example)
             }
             return clips

@@ -10,13 +10,13 @@ extension NumberTable {
 
         /// A value of fields, and how it is said.
         public struct Ordered: Sendable {
-            public package(set) var form: Form
+            public internal(set) var form: Form
             /// The smallest value, written with all digits.
-            public package(set) var min: String
+            public internal(set) var min: String
             /// The largest value, written with all digits.
-            public package(set) var max: String
+            public internal(set) var max: String
             /// What is said in turn: of each part its first pattern that holds.
-            public package(set) var parts: [[Pattern]]
+            public internal(set) var parts: [[Pattern]]
 
             package init(_ form: Form, min: String, max: String, parts: [[Pattern]]) {
                 (self.form, self.min, self.max, self.parts) = (form, min, max, parts)
@@ -31,10 +31,10 @@ extension NumberTable {
             /// Symbols that stand one after the other.
             public struct Group: Sendable {
                 /// The symbols that may stand here, each once.
-                public package(set) var symbols: String
+                public internal(set) var symbols: String
                 /// How many of them there are, at least and at most.
-                public package(set) var min: Int
-                public package(set) var max: Int
+                public internal(set) var min: Int
+                public internal(set) var max: Int
 
                 package init(symbols: String, min: Int, max: Int) {
                     (self.symbols, self.min, self.max) = (symbols, min, max)
@@ -42,19 +42,19 @@ extension NumberTable {
             }
 
             /// The form of a text: its groups of symbols, in order.
-            public package(set) var form: [Group]
+            public internal(set) var form: [Group]
             /// The clips of each symbol.
-            public package(set) var clips: [String: [Int]]
+            public internal(set) var clips: [String: [Int]]
             /// How many symbols are said, counted from the end; nil for all.
-            public package(set) var last: Int?
+            public internal(set) var last: Int?
             /// The clips that are said before a symbol that stands twice, in the place of saying it twice; nil if each is said.
-            public package(set) var double: [Int]?
+            public internal(set) var double: [Int]?
 
             /// The sizes of the groups of symbols, counted from the end; the first group has the rest. nil if
             /// nothing parts them.
-            public package(set) var groups: [Int]?
+            public internal(set) var groups: [Int]?
             /// The clips that are said between two groups: a pause. nil without groups.
-            public package(set) var pause: [Int]?
+            public internal(set) var pause: [Int]?
 
             package init(
                 form: [Group], clips: [String: [Int]], last: Int? = nil, double: [Int]? = nil, groups: [Int]? = nil,

@@ -6,21 +6,21 @@ extension NumberTable {
         public struct Edge: Sendable {
             /// The state that reads the next digit; 0 if nothing more is said, whatever the digits are. nil where no number goes
             /// on so.
-            public package(set) var next: Int?
+            public internal(set) var next: Int?
             /// The clips that are said.
-            public package(set) var clips: [Int]
+            public internal(set) var clips: [Int]
 
             package init(next: Int?, clips: [Int] = []) { (self.next, self.clips) = (next, clips) }
         }
 
         /// Digits that are read, 1 … `maximumDigits`: a number has zeros before it.
-        public package(set) var digits: Int
+        public internal(set) var digits: Int
         /// The clips that are said before the first digit is read.
-        public package(set) var first: [Int]
+        public internal(set) var first: [Int]
         /// Whether digits are read from the last to the first, and all that was said is heard in the opposite order.
-        public package(set) var isReversed: Bool
+        public internal(set) var isReversed: Bool
         /// The edges of each state by digit; the first state is the start. Empty if all numbers are said alike.
-        public package(set) var states: [[Edge]]
+        public internal(set) var states: [[Edge]]
 
         /// The most digits of a number.
         package static let maximumDigits = 16

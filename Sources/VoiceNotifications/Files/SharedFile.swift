@@ -2,18 +2,22 @@
 struct SharedFile {
     let path: String
 
-    /// Opens the file, which is made with the last two folders above it if it isn't there, and locks it for as long as `body`
-    /// takes. Another process waits meanwhile; the end of a process unlocks, however it comes.
-    func locked<Result>(
-        _ body: (_ descriptor: Int32, _ bytes: Int) throws(VoiceSplicerError) -> Result
-    ) throws(VoiceSplicerError) -> Result {
+    /// Opens the file, which is made with the last two folders above it if it isn't there, and locks it until the caller closes it.
+    /// Another process waits meanwhile; the end of a process unlocks, however it comes.
+    func openLocked() throws(VoiceSplicerError) -> (descriptor: Int32, bytes: Int) {
         while true {
             let descriptor = try open()
-            defer { SystemCalls.close(descriptor) }
-            let bytes = try lock(descriptor)
-            // While this one waited, another may have taken its place.
-            guard SystemCalls.status(path: path)?.identity == SystemCalls.status(descriptor)?.identity else { continue }
-            return try body(descriptor, bytes)
+            do {
+                let bytes = try lock(descriptor)
+                // While this one waited, another may have taken its place.
+                if SystemCalls.status(path: path)?.identity == SystemCalls.status(descriptor)?.identity {
+                    return (descriptor, bytes)
+                }
+            } catch {
+                SystemCalls.close(descriptor)
+                throw error
+            }
+            SystemCalls.close(descriptor)
         }
     }
 

@@ -31,7 +31,7 @@ struct AskedAmount {
         let units: Int64?
         switch read {
         case .text(let text), .decimal(let text):
-            units = text.utf8.allSatisfy(\.isASCIIDigit) ? Int64(text) : nil
+            units = text.utf8.allSatisfy(\.isASCIIDigit) ? wholeNumber(text) : nil
         case .double(let number): units = Int64(exactly: number)
         case .boolean, .other: throw .type(key: key, read.typeWords)
         }

@@ -21,11 +21,11 @@ package struct AskedAnnouncement {
     }
 
     let name: Name?
-    let amount: Result<AskedAmount, PayloadFault>?
+    let amount: (() throws(PayloadFault) -> AskedAmount)?
     /// The key of an amount that is none, unless a text says so.
     let bareKey: String?
     let text: AskedText?
-    let currency: Result<Currency?, PayloadFault>
+    let currency: () throws(PayloadFault) -> Currency?
     /// What the text says.
     package private(set) var said: SaidText?
     let defaultAnnouncement: String?
@@ -46,7 +46,7 @@ package struct AskedAnnouncement {
     }
 
     /// The amount at a key, if it is one.
-    private var keyed: Result<AskedAmount, PayloadFault>? { bareKey == nil || said != nil ? amount : nil }
+    private var keyed: (() throws(PayloadFault) -> AskedAmount)? { bareKey == nil || said != nil ? amount : nil }
 
     /// Whether an amount is to be said.
     var hasAmount: Bool { keyed != nil || said?.number != nil }
@@ -71,7 +71,7 @@ package struct AskedAnnouncement {
 
     /// The currencies that the amount may be in; `nil` if neither the payload nor a template nor the app says one.
     package func codes() throws(PayloadFault) -> Set<String>? {
-        let stated = try currency.get()
+        let stated = try currency()
         guard let said, said.number != nil else { return (stated?.code ?? defaultCurrency).map { [$0] } }
         if let stated {
             guard said.currencies.contains(stated.code) else {
@@ -109,21 +109,21 @@ package struct AskedAnnouncement {
 
     /// The values of slots: those of the text, and those at keys. What the text says besides, for a pack of other slots, is left out.
     private func values(of names: [String]) throws(PayloadFault) -> [String: String] {
-        let told = (said?.values ?? [:]).filter { names.contains($0.key) }
-        let keyed = try slots.values(of: names)
-        for (name, value) in keyed.inOrder(by: { $0.key < $1.key }) where told[name] ?? value != value {
-            throw .textDisagrees(key: name, value: value)
+        var values = try slots.values(of: names)
+        for (name, told) in (said?.values ?? [:]).inOrder(by: { $0.key < $1.key }) where names.contains(name) {
+            if let keyed = values[name], keyed != told { throw .textDisagrees(key: name, value: keyed) }
+            values[name] = told
         }
-        return keyed.merging(told) { _, said in said }
+        return values
     }
 
     /// The amount in the pack's currency; `nil` if there is none.
     private func amount(by pack: AskedPack) throws(PayloadFault) -> Amount? {
         guard hasAmount else { return nil }
-        let number = try keyed?.get()
+        let number = try keyed?()
         let currency = pack.currency
         if let codes = try codes(), !codes.contains(currency.code) {
-            let stated = try self.currency.get()
+            let stated = try self.currency()
             throw .otherCurrency(
                 key: stated?.key ?? number?.key ?? text?.key ?? "",
                 value: stated?.value ?? defaultCurrency ?? codes.inOrder().joined(separator: ", "),

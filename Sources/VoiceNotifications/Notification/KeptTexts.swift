@@ -12,24 +12,25 @@ struct KeptTexts: Sendable {
     func keep(_ text: String) {
         let lines = text.utf8.prefix(Self.maximumBytes).map { $0 < 0x20 ? 0x20 : $0 }
         let file = SharedFile(path: path)
-        try? file.locked { (descriptor, size) throws(VoiceSplicerError) in
-            let kept = (kept(size, file, descriptor) + [lines[...]]).suffix(Self.maximumCount)
-            try file.replace(by: kept.flatMap { $0 + [UInt8(ascii: "\n")] })
-        }
+        guard let (descriptor, size) = try? file.openLocked() else { return }
+        defer { SystemCalls.close(descriptor) }
+        let kept = (kept(size, file, descriptor) + [lines[...]]).suffix(Self.maximumCount)
+        try? file.replace(by: kept.flatMap { $0 + [UInt8(ascii: "\n")] })
     }
 
     /// The texts that were kept, the oldest first.
     func texts() -> [String] {
         guard SystemCalls.status(path: path) != nil else { return [] }
         let file = SharedFile(path: path)
-        let lines = try? file.locked { (descriptor, size) throws(VoiceSplicerError) in kept(size, file, descriptor) }
-        return (lines ?? []).map { String(decoding: $0, as: UTF8.self) }
+        guard let (descriptor, size) = try? file.openLocked() else { return [] }
+        defer { SystemCalls.close(descriptor) }
+        return kept(size, file, descriptor).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func kept(_ size: Int, _ file: SharedFile, _ descriptor: Int32) -> [ArraySlice<UInt8>] {
         // A file of another size is not this one.
         let limit = Self.maximumCount * (Self.maximumBytes + 1)
-        return size <= limit ? file.read(size, from: descriptor)?.split(separator: UInt8(ascii: "\n")) ?? [] : []
+        return size <= limit ? file.read(size, from: descriptor)?[...].split(separator: UInt8(ascii: "\n")) ?? [] : []
     }
 }
 

@@ -46,19 +46,19 @@ struct OutcomeLog: Sendable {
     func note(_ code: String, key: String? = nil, at time: Date = Date()) {
         let key = key.flatMap { Self.isKey($0) ? $0 : nil }
         let file = SharedFile(path: path)
-        try? file.locked { (descriptor, size) throws(VoiceSplicerError) in
-            // A file of another size is not this log's.
-            let old = size <= Self.maximumBytes ? file.read(size, from: descriptor) : nil
-            if let key, let old, let counted = Self.counted(old, code, key, at: time) {
-                return try file.replace(by: counted)
-            }
-            let line = Self.line(code, key, 1, at: time)
-            guard let old, old.count + line.count < Self.maximumBytes else {
-                let newer = (old ?? []).suffix(Self.maximumBytes / 2).drop { $0 != UInt8(ascii: "\n") }
-                return try file.replace(by: newer.dropFirst() + line)
-            }
+        guard let (descriptor, size) = try? file.openLocked() else { return }
+        defer { SystemCalls.close(descriptor) }
+        // A file of another size is not this log's.
+        let old = size <= Self.maximumBytes ? file.read(size, from: descriptor) : nil
+        let line = Self.line(code, key, 1, at: time)
+        if let key, let old, let counted = Self.counted(old, code, key, at: time) {
+            try? file.replace(by: counted)
+        } else if let old, old.count + line.count < Self.maximumBytes {
             let isWhole = old.last.map { $0 == UInt8(ascii: "\n") } ?? true
-            try file.write(isWhole ? line : [UInt8(ascii: "\n")] + line, to: descriptor)
+            try? file.write(isWhole ? line : [UInt8(ascii: "\n")] + line, to: descriptor)
+        } else {
+            let newer = (old ?? []).suffix(Self.maximumBytes / 2).drop { $0 != UInt8(ascii: "\n") }
+            try? file.replace(by: newer.dropFirst() + line)
         }
     }
 
@@ -69,7 +69,7 @@ struct OutcomeLog: Sendable {
 
     /// The log with one more in the entry of this key; `nil` if there is none of the last hour.
     private static func counted(_ log: [UInt8], _ code: String, _ key: String, at time: Date) -> [UInt8]? {
-        var lines = log.split(separator: UInt8(ascii: "\n"))
+        var lines = log[...].split(separator: UInt8(ascii: "\n"))
         guard
             let place = lines.lastIndex(where: { line in
                 guard let noted = outcome(line), noted.code == code, noted.key == key else { return false }
@@ -89,10 +89,10 @@ struct OutcomeLog: Sendable {
     func outcomes(since time: Date) -> [LoggedOutcome] {
         guard SystemCalls.status(path: path) != nil else { return [] }
         let file = SharedFile(path: path)
-        let bytes = try? file.locked { (descriptor, size) throws(VoiceSplicerError) in
-            size <= Self.maximumBytes ? file.read(size, from: descriptor) : nil
-        }
-        return (bytes ?? nil ?? []).split(separator: UInt8(ascii: "\n")).compactMap(Self.outcome)
+        guard let (descriptor, size) = try? file.openLocked() else { return [] }
+        defer { SystemCalls.close(descriptor) }
+        let bytes = size <= Self.maximumBytes ? file.read(size, from: descriptor) ?? [] : []
+        return bytes[...].split(separator: UInt8(ascii: "\n")).compactMap(Self.outcome)
             .filter { $0.time >= time }
     }
 
@@ -100,14 +100,15 @@ struct OutcomeLog: Sendable {
         let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
         guard words.count == 2 || words.count == 4, (1...longestCode).contains(words[1].count),
             words[1].allSatisfy({ $0.isASCIILowercase || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }),
-            let time = Int64(String(decoding: words[0], as: UTF8.self)), (0...1_000_000_000_000_000).contains(time)
+            let time = wholeNumber(String(decoding: words[0], as: UTF8.self)),
+            (0...1_000_000_000_000_000).contains(time)
         else { return nil }
         let counted = words.dropFirst(2).map { String(decoding: $0, as: UTF8.self) }
-        let count = counted.isEmpty ? 1 : Int(counted[0]) ?? 0
+        let count = counted.isEmpty ? 1 : wholeNumber(counted[0]) ?? 0
         guard (1...1_000_000_000).contains(count), counted.isEmpty || isKey(counted[1]) else { return nil }
         return LoggedOutcome(
             time: Date(timeIntervalSince1970: Double(time) / 1000), code: String(decoding: words[1], as: UTF8.self),
-            key: counted.last, count: count)
+            key: counted.last, count: Int(count))
     }
 }
 

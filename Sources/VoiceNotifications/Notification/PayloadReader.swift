@@ -158,7 +158,7 @@ public struct PayloadReader: Sendable {
         return .announcement(
             AskedAnnouncement(
                 name: name, amount: amount, bareKey: bareKey, text: text,
-                currency: Result { () throws(PayloadFault) in try currency(in: values) },
+                currency: { () throws(PayloadFault) in try currency(in: values) },
                 defaultAnnouncement: defaultAnnouncement, defaultCurrency: defaultCurrency,
                 announcementKeys: announcementKeys, keys: keys, slots: AskedSlots(values: values, keys: slotKeys)))
     }
@@ -170,17 +170,13 @@ public struct PayloadReader: Sendable {
     }
 
     /// The number of the first key that has one, and the key.
-    private func number(in values: PayloadValues) -> (Result<AskedAmount, PayloadFault>?, key: String?) {
+    private func number(in values: PayloadValues) -> ((() throws(PayloadFault) -> AskedAmount)?, key: String?) {
         let spoken = values.first(voiceTextKeys) { !$0.isText }
         if let found = spoken ?? values.first(amountKeys) {
-            return (
-                Result { () throws(PayloadFault) in try AskedAmount(decimal: found.value, key: found.key) }, found.key
-            )
+            return ({ () throws(PayloadFault) in try AskedAmount(decimal: found.value, key: found.key) }, found.key)
         }
         guard let found = values.first(minorUnitKeys) else { return (nil, nil) }
-        return (
-            Result { () throws(PayloadFault) in try AskedAmount(minorUnits: found.value, key: found.key) }, found.key
-        )
+        return ({ () throws(PayloadFault) in try AskedAmount(minorUnits: found.value, key: found.key) }, found.key)
     }
 
     /// The text of a payload that templates are tried with; `nil` if it has none.

@@ -38,8 +38,8 @@ enum PayloadValue {
     /// Whether it is a text other than a number of decimal digits.
     var isText: Bool {
         guard case .text(let text) = self else { return false }
-        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        return parts.count > 2 || !parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 2 || !parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }
     }
 
     /// The type's name, for a message.

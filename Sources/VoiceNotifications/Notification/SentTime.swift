@@ -51,7 +51,7 @@ enum SentTime {
     }
 
     private static func whole(_ digits: ArraySlice<UInt8>) -> Int? {
-        digits.allSatisfy(\.isASCIIDigit) ? Int(String(decoding: digits, as: UTF8.self)) : nil
+        digits.allSatisfy(\.isASCIIDigit) ? digits.reduce(0) { $0 * 10 + Int($1) - 0x30 } : nil
     }
 
     private static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }

@@ -2,11 +2,11 @@ extension VoiceIndex {
     /// One pack of the index.
     public struct Entry: Sendable {
         /// The pack's language, a BCP 47 tag.
-        public package(set) var locale: String
+        public internal(set) var locale: String
         /// The currency whose amounts it announces, an ISO 4217 code.
-        public package(set) var currency: String
+        public internal(set) var currency: String
         /// The path of its manifest from the index's folder: always `<pack>/manifest.json`.
-        public package(set) var manifest: String
+        public internal(set) var manifest: String
 
         init(locale: String, currency: String, manifest: String) {
             (self.locale, self.currency, self.manifest) = (locale, currency, manifest)

@@ -35,14 +35,6 @@ extension VoicePacks {
 }
 
 extension PackSplicer {
-    /// The first announcement that the pack can't say with the least values that it accepts.
-    package var unsaid: String? {
-        announcementIDs.first { id in
-            let values = (slots(of: id) ?? []).map { ($0.name, $0.example) }
-            return (try? announcement(id, Dictionary(values) { first, _ in first })) == nil
-        }
-    }
-
     /// 12.34 where the pack says it, else the least amount, else a phrase.
     fileprivate var sample: Announcement? {
         let amount = try? Amount(rounding: 12.34, scale: manifest.currency.scale)

@@ -16,26 +16,22 @@ public struct VoiceIndex: Sendable {
     package static let fileName = "index.json"
 
     /// The version of the shape: always `currentSchema`.
-    public package(set) var schema: Int
+    public internal(set) var schema: Int
     /// The packs by name.
-    public package(set) var packs: [String: Entry]
+    public internal(set) var packs: [String: Entry]
     /// For each language tag that a pack serves, the names of those packs, the best first. The tags are the packs' own
     /// and what RFC 4647 §3.4 truncates them to.
-    public package(set) var fallback: [String: [String]]
+    public internal(set) var fallback: [String: [String]]
 
     /// The index of these packs. Their fallback order is: the pack whose language is the tag itself before those whose
     /// languages are narrower, fewer subtags before more, then by name.
     package init(packs: [String: (locale: String, currency: String)]) {
         schema = Self.currentSchema
-        self.packs = .init(
-            uniqueKeysWithValues: packs.map { name, pack in
-                let manifest = "\(name)/\(SpliceManifest.manifestName)"
-                return (
-                    name,
-                    Entry(locale: pack.locale, currency: pack.currency, manifest: manifest)
-                )
-            })
-        fallback = Dictionary()
+        (self.packs, fallback) = (Dictionary(), Dictionary())
+        for (name, pack) in packs {
+            let manifest = "\(name)/\(SpliceManifest.manifestName)"
+            self.packs[name] = Entry(locale: pack.locale, currency: pack.currency, manifest: manifest)
+        }
         let inOrder = packs.inOrder { left, right in
             let counts = (LanguageTag.subtags(left.value.locale).count, LanguageTag.subtags(right.value.locale).count)
             return counts.0 == counts.1 ? left.key < right.key : counts.0 < counts.1
@@ -57,9 +53,10 @@ public struct VoiceIndex: Sendable {
     /// - Returns: Names of packs, each once. Empty if no pack serves the language and the currency.
     public func packs(for locale: String, currency: String? = nil) -> [String] {
         let tag = String(decoding: locale.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
-        let lists = Dictionary(fallback.map { ($0.key.lowercasedASCII, $0.value) }) { first, _ in first }
         var seen: Set<String> = []
-        return LanguageTag.truncations(of: tag.lowercasedASCII).flatMap { lists[$0] ?? [] }.filter { name in
+        return LanguageTag.truncations(of: tag.lowercasedASCII).flatMap { tag in
+            fallback.first { $0.key.lowercasedASCII == tag }?.value ?? []
+        }.filter { name in
             (currency == nil || packs[name]?.currency == currency) && seen.insert(name).inserted
         }
     }
@@ -110,7 +107,7 @@ extension VoiceIndex.Entry {
         self.init(
             locale: entry.at("locale").name(LanguageTag.isWellFormed),
             currency: entry.at("currency").name(Naming.isCurrency), manifest: entry.at("manifest").text())
-        let isRight = manifest.utf8.elementsEqual("\(pack)/\(SpliceManifest.manifestName)".utf8)
+        let isRight = Array(manifest.utf8) == Array("\(pack)/\(SpliceManifest.manifestName)".utf8)
         entry.at("manifest").require(isRight, .path)
     }
 }

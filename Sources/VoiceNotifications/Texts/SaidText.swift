@@ -63,7 +63,7 @@ struct AskedText {
         of template: TextTemplate, _ parts: TemplateParts, _ text: [UInt32], _ title: [UInt32], by pack: AskedPack
     ) throws(PayloadFault) -> SaidText? {
         guard let slots = pack.slots(of: template.says) else { return nil }
-        let kinds = Dictionary(slots.map { ($0.name, $0.kind) }) { first, _ in first }
+        let kinds = dictionary(slots.map(\.name), slots.map(\.kind))
         guard parts.values.allSatisfy({ kinds[$0.name] != nil }), template.values.keys.allSatisfy({ kinds[$0] != nil })
         else { return nil }
         var found: [String: String] = [:]
@@ -72,7 +72,7 @@ struct AskedText {
             switch match.result(of: segments) {
             case .none: return nil
             case .ambiguous: throw .textAmbiguous(key: key, value: self.text)
-            case .values(let values): found.merge(values) { first, _ in first }
+            case .values(let values): found.add(values)
             }
         }
         return fit(of: template, parts, found, in: pack.currency)
@@ -90,7 +90,7 @@ struct AskedText {
             case .slot: values[value.name] = text
             case .amount: number = text
             case .minorUnits:
-                let amount = Int64(text).flatMap { try? Amount(minorUnits: $0, scale: currency.scale) }
+                let amount = wholeNumber(text).flatMap { try? Amount(minorUnits: $0, scale: currency.scale) }
                 number = amount?.shortDigits ?? "\(text) minor units"
             }
         }

@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// What a character of a folded text is, where it stands beside an amount. The tables are short and the same on all platforms, whatever
 /// Unicode's version there: what they don't know counts as a letter, beside which nothing is said.
 package enum ScalarClass: Sendable {
@@ -92,8 +94,8 @@ package enum ScalarClass: Sendable {
         0x3220...0x3229, 0x3280...0x3289, 0x1d7ce...0x1d7ff,
     ]
 
-    private static let numerals = Set(
-        "〇零一二三四五六七八九十百千万亿萬億两兩壹贰叁肆伍陆柒捌玖拾佰仟貳參陸廿卅半".unicodeScalars.map(\.value))
+    private static let numerals =
+        "〇零一二三四五六七八九十百千万亿萬億两兩壹贰叁肆伍陆柒捌玖拾佰仟貳參陸廿卅半".scalarValues
 
     // Punctuation and pictures
     private static let marks: Ranges = [

@@ -55,7 +55,7 @@ package struct TemplateMatch {
             let fitting = places[index].filter { $0.range.upperBound <= start }
             guard let first = fitting.first, let latest = fitting.map(\.range.lowerBound).max() else { return .none }
             guard fitting.allSatisfy({ $0.values == first.values }) else { return .ambiguous }
-            values.merge(first.values) { first, _ in first }
+            values.add(first.values)
             start = latest
         }
         return .values(values)
@@ -114,7 +114,7 @@ package struct TemplateMatch {
     }
 
     /// What else than digits stands in the values of a kind: ASCII.
-    private static func signs(of kind: String) -> Set<UInt32> {
+    private static func signs(of kind: String) -> [UInt32] {
         let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
         let signs: String =
             switch kind {
@@ -125,7 +125,7 @@ package struct TemplateMatch {
             case "choice": letters + "._-"
             default: ""
             }
-        return Set(signs.unicodeScalars.map(\.value))
+        return signs.scalarValues
     }
 
     // MARK: Beside a star

@@ -117,7 +117,8 @@ public actor AnnouncementTurns {
     /// - Throws: as `turn(seconds:id:sent:)` does.
     public func turn(of reserved: Reserved, whenPassed passed: @Sendable () async -> Void = {}) async throws -> Turn {
         let now = TurnTable.milliseconds(clock.now.seconds)
-        let turn = try file.change { $0.begin(reserved.turn.ticket, at: now) } ?? reserved.turn
+        var turn = reserved.turn
+        try file.change { turn = $0.begin(turn.ticket, at: now) ?? turn }
         let latest = now + TurnTable.milliseconds(patience)
         return try await wait(for: turn, since: now, until: latest, whenPassed: passed)
     }
@@ -132,7 +133,7 @@ public actor AnnouncementTurns {
             guard turn.start <= latest else { return .crowded }
             try await clock.sleep(seconds: Double(turn.start - passed) / 1000)
             passed = turn.start
-            turn = try file.change { $0.begin(turn.ticket, at: passed) } ?? turn
+            try file.change { turn = $0.begin(turn.ticket, at: passed) ?? turn }
             if turn.start > passed { await whenPassed() }
         }
         return .now
@@ -188,7 +189,9 @@ public actor AnnouncementTurns {
     ///
     /// - Throws: `VoiceSplicerError` if the file of turns can't be read.
     public func latest(_ reserved: Reserved) throws -> Reserved {
-        let turn = try file.change { table in table.turns.first { $0.ticket == reserved.turn.ticket } }
+        var turns: [TurnTable.Turn] = []
+        try file.change { turns = $0.turns }
+        let turn = turns.first { $0.ticket == reserved.turn.ticket }
         return turn.map { Reserved($0, scale: reserved.amount?.scale) } ?? reserved
     }
 
@@ -198,20 +201,21 @@ public actor AnnouncementTurns {
     /// - Throws: `VoiceSplicerError` if the file of turns can't be read.
     public func reservations() throws -> [Reserved] {
         let now = TurnTable.milliseconds(clock.now.seconds)
-        return try file.change { table in
-            table.turns.filter { $0.isReserved && $0.start > now }.map { Reserved($0, scale: nil) }
-        }
+        var turns: [TurnTable.Turn] = []
+        try file.change { turns = $0.turns }
+        return turns.filter { $0.isReserved && $0.start > now }.map { Reserved($0, scale: nil) }
     }
 
     /// - Returns: the answer, and the time at which it was given, milliseconds since 1970.
     private func take(_ asked: AskedTurn) throws(VoiceSplicerError) -> (answer: AskedTurn.Answer, now: Int64) {
         // The time counts at which it is this process's turn to look.
-        let (answer, now) = try file.change { table in
-            let now = clock.now.seconds
-            return (table.take(asked, now: now, limits), TurnTable.milliseconds(now))
+        var (answer, now) = (AskedTurn.Answer.refused(.crowded), 0.0)
+        try file.change { table in
+            now = clock.now.seconds
+            answer = table.take(asked, now: now, limits)
         }
         if case .refused(let turn) = answer { log.note("turn.\(turn)") }
-        return (answer, now)
+        return (answer, TurnTable.milliseconds(now))
     }
 }
 

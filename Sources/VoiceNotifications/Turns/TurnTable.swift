@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// Who speaks when, and which messages had their turn. Times are milliseconds since 1970.
 struct TurnTable: Equatable, Sendable {
     /// So many messages are remembered, the latest.
@@ -5,7 +7,7 @@ struct TurnTable: Equatable, Sendable {
     /// So many turns are told apart: of more, the first two become one, which stays where it is.
     static let maximumTurns = 100
     /// The first line of the file.
-    private static let mark = "voice-turns 4"
+    private static let mark = "voice-turns 5"
     /// The longest file that is read, bytes; more than a full table takes.
     static let maximumBytes = 1 << 16
     /// A reservation that begins so soon stays where it is, and takes no more payments: it is handed on by then.
@@ -31,7 +33,7 @@ struct TurnTable: Equatable, Sendable {
     /// What several messages add up to.
     struct Sum: Equatable, Sendable {
         /// What they have in common, as a checksum.
-        let name: UInt64
+        let name: Int64
         var count: Int64
         /// Their amounts in minor units.
         var units: Int64
@@ -44,7 +46,7 @@ struct TurnTable: Equatable, Sendable {
     /// How many turns were taken.
     private(set) var tickets: Int64 = 0
     /// Checksums of the messages' ids, the oldest first.
-    private(set) var messages: [UInt64] = []
+    private(set) var messages: [Int64] = []
 
     init() {}
 
@@ -165,8 +167,8 @@ struct TurnTable: Equatable, Sendable {
     }
 
     /// FNV-1a, 64 bits, as everyone computes it: that two of a thousand ids share one happens once in 10^13 times.
-    static func checksum(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+    static func checksum(_ text: String) -> Int64 {
+        Int64(bitPattern: text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 })
     }
 }
 
@@ -182,7 +184,7 @@ extension TurnTable {
         else { return nil }
         let rest = lines[3..<lines.count - 2]
         let turns = rest.prefix { $0.contains(" ") }
-        let messages = rest.dropFirst(turns.count).map { UInt64($0, radix: 16) }
+        let messages = rest.dropFirst(turns.count).map { wholeNumber(String($0)) }
         self.turns = turns.compactMap(Self.turn)
         self.messages = messages.compactMap { $0 }
         guard self.turns.count == turns.count, turns.count <= Self.maximumTurns, self.messages.count == messages.count,
@@ -194,14 +196,14 @@ extension TurnTable {
     /// Lines of text: a mark, when the last turn was taken, how many were, the turns, the messages, and `end`.
     var bytes: [UInt8] {
         let times = ["\(taken)", "\(tickets)"]
-        let lines = [Self.mark] + times + turns.map(Self.line) + messages.map { String($0, radix: 16) } + ["end", ""]
+        let lines = [Self.mark] + times + turns.map(Self.line) + messages.map { "\($0)" } + ["end", ""]
         return Array(lines.joined(separator: "\n").utf8)
     }
 
     /// Start, length, latest start, ticket, whether it is reserved, sending; for several messages their name, number and sum.
     private static func line(_ turn: Turn) -> String {
         let numbers = [turn.start, turn.length, turn.latest, turn.ticket, turn.isReserved ? 1 : 0].map { "\($0)" }
-        let sum = turn.sum.map { [String($0.name, radix: 16), "\($0.count)", "\($0.units)"] } ?? []
+        let sum = turn.sum.map { ["\($0.name)", "\($0.count)", "\($0.units)"] } ?? []
         return (numbers + [turn.sent.map { "\($0)" } ?? "-"] + sum).joined(separator: " ")
     }
 
@@ -212,7 +214,8 @@ extension TurnTable {
         let sent = time(words[5])
         var sum: Sum?
         if words.count == 9 {
-            guard let name = UInt64(words[6], radix: 16), let count = time(words[7]), let units = Int64(words[8]),
+            guard let name = wholeNumber(String(words[6])), let count = time(words[7]),
+                let units = wholeNumber(String(words[8])),
                 units >= 0
             else { return nil }
             sum = Sum(name: name, count: count, units: units)
@@ -225,7 +228,7 @@ extension TurnTable {
 
     /// A number that any sum of two of the file's stays far below 2^63 with.
     private static func time(_ text: Substring) -> Int64? {
-        Int64(text).flatMap { (-1_000_000_000_000_000...1_000_000_000_000_000).contains($0) ? $0 : nil }
+        wholeNumber(String(text)).flatMap { (-1_000_000_000_000_000...1_000_000_000_000_000).contains($0) ? $0 : nil }
     }
 }
 

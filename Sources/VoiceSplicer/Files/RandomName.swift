@@ -20,8 +20,8 @@ package struct RandomName: Sendable {
     package func matches(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         let digits = bytes.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
-        return digits.count == 32 && bytes.starts(with: prefix.utf8)
-            && bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+        return digits.count == 32 && bytes[...].starts(with: Array(prefix.utf8))
+            && bytes.suffix(suffix.utf8.count).elementsEqual(Array(suffix.utf8))
             && digits.allSatisfy(\.isLowercaseHexDigit)
     }
 }

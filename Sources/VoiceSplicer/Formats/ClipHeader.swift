@@ -54,7 +54,8 @@ struct ClipHeader {
         case .outermost(let name, let kind):
             let beginning = file.read(at: 0, count: 12)
             guard beginning.count == 12 else { throw .header("'\(format.sound)' is missing") }
-            guard beginning[..<4].elementsEqual(name.utf8), beginning[8...].elementsEqual(kind.utf8) else {
+            guard beginning[..<4].elementsEqual(Array(name.utf8)), beginning[8...].elementsEqual(Array(kind.utf8))
+            else {
                 throw .header("it does not begin like a \(kind) file")
             }
             let size = format.layout.order.number(beginning[4..<8])

@@ -50,8 +50,8 @@ extension VoiceSplicerError {
 extension SlotFault {
     /// `U+0041`
     private static func codePoints(of symbol: String) -> String {
-        symbol.unicodeScalars.map { scalar in
-            let digits = String(scalar.value, radix: 16, uppercase: true)
+        symbol.scalarValues.map { scalar in
+            let digits = String(scalar, radix: 16, uppercase: true)
             return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
         }.joined(separator: " ")
     }

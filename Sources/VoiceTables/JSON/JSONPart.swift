@@ -109,28 +109,38 @@ package struct JSONPart {
 
     // MARK: Lists and objects
 
-    /// Hands over the elements of a list one by one, until something is found.
-    @inline(never) package func each(_ body: (JSONPart) -> Void) {
+    /// The elements of a list one by one, until something is found.
+    package struct Elements: Sequence, IteratorProtocol {
+        fileprivate let reading: JSONReading
+        fileprivate var cursor: JSONCursor
+
+        @inline(never) package mutating func next() -> JSONPart? {
+            guard reading.fault == nil, cursor.next != UInt8(ascii: "]") else { return nil }
+            defer {
+                cursor.skip()
+                if cursor.next == UInt8(ascii: ",") { cursor.step() }
+            }
+            return JSONPart(reading, at: cursor.at)
+        }
+    }
+
+    package var elements: Elements {
         var cursor = cursor
         require(isList, .type)
         cursor.step()
-        while isSound, cursor.next != UInt8(ascii: "]") {
-            body(JSONPart(reading, at: cursor.at))
-            cursor.skip()
-            if cursor.next == UInt8(ascii: ",") { cursor.step() }
-        }
+        return Elements(reading: reading, cursor: cursor)
     }
 
     /// The elements of a list.
     @inline(never) package func list() -> [JSONPart] {
-        var elements: [JSONPart] = []
-        each { elements.append($0) }
-        return elements
+        var list: [JSONPart] = []
+        for element in elements { list.append(element) }
+        return list
     }
 
     @inline(never) package func ints() -> [Int] {
         var ints: [Int] = []
-        each { ints.append($0.int()) }
+        for element in elements { ints.append(element.int()) }
         return ints
     }
 

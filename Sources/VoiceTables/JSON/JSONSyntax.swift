@@ -82,7 +82,7 @@ package struct JSONSyntax {
     }
 
     private mutating func word() throws(VoiceTableError) {
-        for word in ["null", "true", "false"] where text[at...].starts(with: word.utf8) {
+        for word in ["null", "true", "false"] where text[at...].starts(with: Array(word.utf8)) {
             at += word.utf8.count
             return
         }

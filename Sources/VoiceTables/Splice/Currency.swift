@@ -4,9 +4,9 @@ extension SpliceManifest {
     /// A currency of ISO 4217.
     public struct Currency: Sendable {
         /// The alphabetic code: three upper-case letters.
-        public package(set) var code: String
+        public internal(set) var code: String
         /// Digits of an amount after the decimal point, 0 … `Amount.maximumScale`: 2 for CNY, 0 for JPY.
-        public package(set) var scale: Int
+        public internal(set) var scale: Int
 
         package init(code: String, scale: Int) {
             self.code = code

@@ -3,16 +3,16 @@ extension SpliceManifest {
     public struct Clip: Sendable {
         /// The clip's id: `[a-z0-9][a-z0-9-]*`, at most 200 characters, unique in the pack; with `.end` behind it for the form
         /// of a clip that is heard in its place at the end of announcements.
-        public package(set) var id: String
+        public internal(set) var id: String
         /// What is said.
-        public package(set) var text: String
+        public internal(set) var text: String
         /// The clip's length in every rendition, samples of the renditions' rate, 1 or more: a whole number of frames
         /// if there is an MP3 rendition. Joined clips start at the sums of these.
-        public package(set) var samples: Int
+        public internal(set) var samples: Int
         /// The sizes of the clip's files by the rendition's name, bytes; of MP3, whose frames tell the size, it may be left out.
         package var stated: [String: Int]
         /// True of silence between words, which has no text.
-        public package(set) var isPause = false
+        public internal(set) var isPause = false
 
         package init(id: String, text: String, samples: Int, stated: [String: Int]) {
             self.id = id

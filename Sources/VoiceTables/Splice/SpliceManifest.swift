@@ -21,34 +21,34 @@ public struct SpliceManifest: Sendable {
 
     /// The version of the shape: `currentSchema`. A shape with more keys keeps the number; one that a reader of today would misread
     /// gets another, and is refused.
-    public package(set) var schema: Int
+    public internal(set) var schema: Int
     /// The pack's name and the name of its folder: 1 to 64 of `A-Z a-z 0-9 . _ -`, beginning with a letter or digit.
-    public package(set) var pack: String
+    public internal(set) var pack: String
     /// The language, a BCP 47 tag: `zh-Hans`.
-    public package(set) var locale: String
+    public internal(set) var locale: String
     /// The currency whose amounts the pack announces; `XXX`, the code of no currency, in a pack that announces none.
-    public package(set) var currency: Currency
+    public internal(set) var currency: Currency
     /// Who speaks, if the pack says so.
-    public package(set) var speaker: String?
+    public internal(set) var speaker: String?
     /// The amounts that the pack can announce; 0 alone in one that announces none and has no range.
     public package(set) var range: AmountRange
     /// The encodings that every clip exists in, by name: at least one. The name is also the folder's.
-    public package(set) var renditions: [String: Rendition]
+    public internal(set) var renditions: [String: Rendition]
     /// The clips, in the order of the pack's source, and behind them the pauses: 1 to `maximumClips`, ids unique.
-    public package(set) var clips: [Clip]
+    public internal(set) var clips: [Clip]
     /// How an amount becomes clips: a table whose indexes refer to `clips`. Empty in a pack that announces nothing.
-    public package(set) var grammar: NumberTable
+    public internal(set) var grammar: NumberTable
     /// How the clips' texts are written together in a transcript, where not as usual; of several that have a pair of
     /// clips the first one counts.
-    public package(set) var textJoins: [TextJoin]
+    public internal(set) var textJoins: [TextJoin]
     /// What texts of pushes say, by templates of the pack's announcements.
-    public package(set) var texts: [TextTemplate] = []
+    public internal(set) var texts: [TextTemplate] = []
     /// The form of numbers in texts of the pack's language.
-    public package(set) var numbers = NumberSample.pointed
+    public internal(set) var numbers = NumberSample.pointed
     /// The announcements of which a push may ask with an amount of 0.
-    public package(set) var zeros: Set<String> = []
+    public internal(set) var zeros: Set<String> = []
     /// The bounds that every clip and every announcement keeps.
-    public package(set) var limits: Limits
+    public internal(set) var limits: Limits
 
     package init(
         schema: Int, pack: String, locale: String, currency: Currency, speaker: String?, range: AmountRange,

@@ -133,7 +133,7 @@ extension SpliceManifest {
         return grammar.endForms.allSatisfy { end in
             guard clips.indices.contains(end.clip), clips.indices.contains(end.form) else { return false }
             let (clip, form) = (clips[end.clip], clips[end.form])
-            return form.id == clip.id + Naming.endMark && form.text.utf8.elementsEqual(clip.text.utf8)
+            return form.id == clip.id + Naming.endMark && Array(form.text.utf8) == Array(clip.text.utf8)
         } && clips.indices.allSatisfy { Naming.endedClip(clips[$0].id) == nil || forms.contains($0) }
     }
 }

@@ -61,17 +61,17 @@ extension SpliceManifest {
         package static let sampleRates = 1...192_000
 
         /// The extension of the files, without the dot: 1 to 8 lower-case letters or digits.
-        public package(set) var fileExtension: String
+        public internal(set) var fileExtension: String
         /// How samples became bytes.
-        public package(set) var codec: Codec
+        public internal(set) var codec: Codec
         /// How the bytes are wrapped.
-        public package(set) var container: Container
+        public internal(set) var container: Container
         /// Samples a second, 1 … 192000; the same in all renditions of a pack.
-        public package(set) var sampleRate: Int
+        public internal(set) var sampleRate: Int
         /// Samples in one MP3 frame: 576 or 1152. `nil` for every other codec.
-        public package(set) var frameSamples: Int?
+        public internal(set) var frameSamples: Int?
         /// Bytes of one MP3 frame, 1 … 2881; all frames are equally long. `nil` for every other codec.
-        public package(set) var frameBytes: Int?
+        public internal(set) var frameBytes: Int?
 
         package init(
             fileExtension: String, codec: Codec, container: Container, sampleRate: Int, frameSamples: Int?,

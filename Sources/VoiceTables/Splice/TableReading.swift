@@ -69,7 +69,7 @@ extension NumberTable.Pattern {
             if low <= high { when[field] = low...high }
         }
         var say: [NumberTable.Item] = []
-        pattern.at("say").each { item in
+        for item in pattern.at("say").elements {
             // A table that has too many takes no memory for them.
             item.require(say.count < NumberTable.maximumItems, .count)
             say.append(NumberTable.Item(item))

@@ -3,11 +3,11 @@ extension SpliceManifest {
     /// or, in some scripts, without one: a hyphen between `twenty` and `one`, nothing between `ein` and `hundert`.
     public struct TextJoin: Sendable {
         /// What stands there; it may be empty. At most 8 characters.
-        public package(set) var text: String
+        public internal(set) var text: String
         /// The clips that come first, as indexes into `clips`, ascending.
-        public package(set) var left: [Int]
+        public internal(set) var left: [Int]
         /// The clips that come behind each of them, ascending.
-        public package(set) var right: [Int]
+        public internal(set) var right: [Int]
 
         package init(text: String, left: [Int], right: [Int]) {
             self.text = text
