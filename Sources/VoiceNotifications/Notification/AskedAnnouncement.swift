@@ -1,7 +1,7 @@
 import NumberGrammar
 
 /// What a payload asks for, before a pack is chosen for it.
-package struct AskedAnnouncement {
+package final class AskedAnnouncement {
     /// What the payload calls the announcement.
     struct Name {
         let key: String
@@ -25,24 +25,27 @@ package struct AskedAnnouncement {
     /// The key of an amount that is none, unless a text says so.
     let bareKey: String?
     let text: AskedText?
-    let currency: () throws(PayloadFault) -> Currency?
     /// What the text says.
-    package private(set) var said: SaidText?
-    let defaultAnnouncement: String?
-    /// The app's currency for payloads that name none.
-    let defaultCurrency: String?
-    let announcementKeys: [String]
-    /// All keys that were looked for.
-    let keys: [String]
-    let slots: AskedSlots
+    package let said: SaidText?
+    private let reader: PayloadReader
+    private let values: PayloadValues
+
+    init(
+        name: Name?, amount: (() throws(PayloadFault) -> AskedAmount)?, bareKey: String?, text: AskedText?,
+        said: SaidText? = nil, by reader: PayloadReader,
+        of values: PayloadValues
+    ) {
+        (self.name, self.amount, self.bareKey, self.text) = (name, amount, bareKey, text)
+        (self.said, self.reader, self.values) = (said, reader, values)
+    }
 
     /// What is asked for once the templates of packs have been tried with the text.
-    package func told(by packs: [AskedPack]) throws(PayloadFault) -> Self {
+    package func told(by packs: [AskedPack]) throws(PayloadFault) -> AskedAnnouncement {
         guard let text, let said = try text.said(by: packs) else { return self }
         if let name, name.id != said.announcement { throw .textDisagrees(key: name.key, value: name.value) }
-        var told = self
-        told.said = said
-        return told
+        return .init(
+            name: name, amount: amount, bareKey: bareKey, text: text, said: said, by: reader,
+            of: values)
     }
 
     /// The amount at a key, if it is one.
@@ -53,9 +56,9 @@ package struct AskedAnnouncement {
 
     /// Why nothing is asked for; `nil` if something is.
     private var ignored: PayloadReader.IgnoredReason? {
-        guard name == nil, !hasAmount, said == nil, defaultAnnouncement == nil else { return nil }
+        guard name == nil, !hasAmount, said == nil, reader.defaultAnnouncement == nil else { return nil }
         return bareKey.map { .bareAmount(key: $0) } ?? text.map { .noTemplate(key: $0.key) }
-            ?? .nothingAsked(keys: keys)
+            ?? .nothingAsked(keys: reader.contentKeys)
     }
 
     /// Whether this pack has no such announcement, and the app knows of none either.
@@ -66,13 +69,13 @@ package struct AskedAnnouncement {
 
     /// The announcement's id in this pack; `nil` if nothing names one.
     func id(by pack: AskedPack) -> String? {
-        said?.announcement ?? name?.id ?? defaultAnnouncement ?? pack.defaultAnnouncement
+        said?.announcement ?? name?.id ?? reader.defaultAnnouncement ?? pack.defaultAnnouncement
     }
 
     /// The currencies that the amount may be in; `nil` if neither the payload nor a template nor the app says one.
     package func codes() throws(PayloadFault) -> Set<String>? {
-        let stated = try currency()
-        guard let said, said.number != nil else { return (stated?.code ?? defaultCurrency).map { [$0] } }
+        let stated = try reader.currency(in: values)
+        guard let said, said.number != nil else { return (stated?.code ?? reader.defaultCurrency).map { [$0] } }
         if let stated {
             guard said.currencies.contains(stated.code) else {
                 throw .otherCurrency(key: stated.key, value: stated.value, expected: said.currencies)
@@ -80,7 +83,7 @@ package struct AskedAnnouncement {
             return [stated.code]
         }
         if said.currencies.count == 1 { return Set(said.currencies) }
-        guard let defaultCurrency, said.currencies.contains(defaultCurrency) else {
+        guard let defaultCurrency = reader.defaultCurrency, said.currencies.contains(defaultCurrency) else {
             throw .textCurrency(key: text?.key ?? "", value: text?.text ?? "", available: said.currencies)
         }
         return [defaultCurrency]
@@ -89,14 +92,14 @@ package struct AskedAnnouncement {
     /// What is to be said with a pack.
     package func reading(by pack: AskedPack) throws(PayloadFault) -> PayloadReader.Reading {
         if let reason = ignored ?? unknown(to: pack) { return .ignored(reason) }
-        guard let id = id(by: pack) else { throw .announcementMissing(keys: announcementKeys) }
+        guard let id = id(by: pack) else { throw .announcementMissing(keys: reader.announcementKeys) }
         let asked = (pack.slots(of: id) ?? []).filter { $0.kind != AmountGrammar.amountName }
         var values = asked.isEmpty ? nil : try values(of: asked.map(\.name))
         let saysAmount = pack.saysAmount(id) == true
         // Nobody asks for an announcement of an amount, or of a value that it can't do without, by having none.
         let isAsking = name != nil || hasAmount || said != nil || values?.isEmpty == false
         if !isAsking, saysAmount || asked.contains(where: { !$0.isOptional }) {
-            return .ignored(text.map { .noTemplate(key: $0.key) } ?? .nothingAsked(keys: keys))
+            return .ignored(text.map { .noTemplate(key: $0.key) } ?? .nothingAsked(keys: reader.contentKeys))
         }
         // Of an id that the pack doesn't have, the splicer says so.
         guard saysAmount, let amount = try amount(by: pack) else {
@@ -109,7 +112,7 @@ package struct AskedAnnouncement {
 
     /// The values of slots: those of the text, and those at keys. What the text says besides, for a pack of other slots, is left out.
     private func values(of names: [String]) throws(PayloadFault) -> [String: String] {
-        var values = try slots.values(of: names)
+        var values = try AskedSlots(values: self.values, keys: reader.slotKeys).values(of: names)
         for (name, told) in (said?.values ?? [:]).inOrder(by: { $0.key < $1.key }) where names.contains(name) {
             if let keyed = values[name], keyed != told { throw .textDisagrees(key: name, value: keyed) }
             values[name] = told
@@ -123,10 +126,10 @@ package struct AskedAnnouncement {
         let number = try keyed?()
         let currency = pack.currency
         if let codes = try codes(), !codes.contains(currency.code) {
-            let stated = try self.currency()
+            let stated = try reader.currency(in: values)
             throw .otherCurrency(
                 key: stated?.key ?? number?.key ?? text?.key ?? "",
-                value: stated?.value ?? defaultCurrency ?? codes.inOrder().joined(separator: ", "),
+                value: stated?.value ?? reader.defaultCurrency ?? codes.inOrder().joined(separator: ", "),
                 expected: [currency.code])
         }
         let keyed = try number?.amount(scale: currency.scale)

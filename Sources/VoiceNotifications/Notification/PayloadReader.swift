@@ -129,12 +129,12 @@ public struct PayloadReader: Sendable {
 
     /// What a payload asks for of any pack.
     package enum Asking {
-        indirect case announcement(AskedAnnouncement)
+        case announcement(AskedAnnouncement)
         case ignored(IgnoredReason)
     }
 
     /// All keys of what is said.
-    private var contentKeys: [String] { announcementKeys + voiceTextKeys + amountKeys + minorUnitKeys + textKeys }
+    var contentKeys: [String] { announcementKeys + voiceTextKeys + amountKeys + minorUnitKeys + textKeys }
 
     package func asked(in payload: [AnyHashable: Any]) throws(PayloadFault) -> Asking {
         let values = PayloadValues(payload)
@@ -158,9 +158,7 @@ public struct PayloadReader: Sendable {
         return .announcement(
             AskedAnnouncement(
                 name: name, amount: amount, bareKey: bareKey, text: text,
-                currency: { () throws(PayloadFault) in try currency(in: values) },
-                defaultAnnouncement: defaultAnnouncement, defaultCurrency: defaultCurrency,
-                announcementKeys: announcementKeys, keys: keys, slots: AskedSlots(values: values, keys: slotKeys)))
+                by: self, of: values))
     }
 
     /// Whether nothing says that the number at a key is an amount of money: `3 new photos`.
@@ -193,7 +191,7 @@ public struct PayloadReader: Sendable {
     }
 
     /// The currency at the payload's own key; `nil` if there is no such key.
-    private func currency(in values: PayloadValues) throws(PayloadFault) -> AskedAnnouncement.Currency? {
+    func currency(in values: PayloadValues) throws(PayloadFault) -> AskedAnnouncement.Currency? {
         guard let (key, value) = values.first(currencyKeys) else { return nil }
         let text = value.words
         let code = currencies[text] ?? text
