@@ -45,6 +45,39 @@ struct FootprintTests {
         Figures.print("hostile \(hostile.testDescription)", "\(load) kB")
     }
 
+    /// The ES module loads or refuses them within a heap that is 8 MB larger than the 4 MB in which Node.js 20 loads a sound pack: garbage
+    /// that an engine leaves lying is not counted.
+    @Test(.enabled(if: Program.available("node"))) func hostileJSONInJavaScript() async throws {
+        let pack = try await SpokenPack.named(.english)
+        let splice = try String(contentsOf: URL(fileURLWithPath: "\(pack.path)/splice.json"), encoding: .utf8)
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/EmbeddedTexts/SplicerSources/Splicers")
+        let folder = try TemporaryFolder()
+        try FileManager.default.copyItem(
+            at: sources.appendingPathComponent("voice-splicer.mjs"), to: folder.url("voice-splicer.mjs"))
+        let program = """
+            import { readFileSync } from 'node:fs';
+            import { VoiceIndex, VoicePack } from './voice-splicer.mjs';
+            for (const file of process.argv.slice(2)) {
+              const bytes = readFileSync(file);
+              try {
+                file.endsWith('index.json') ? new VoiceIndex(bytes) : new VoicePack(bytes, () => undefined);
+                console.log('true');
+              } catch (error) { console.log(error.code.startsWith('pack.') ? 'false' : error.code); }
+            }
+
+            """
+        try folder.write("load.mjs", program.utf8)
+        let files = try HostileJSON.all.enumerated().map { place, hostile in
+            try folder.write("\(place).\(hostile.file)", hostile.text(in: splice).utf8)
+            return "\(place).\(hostile.file)"
+        }
+        let heap = ["--max-semi-space-size=1", "--max-old-space-size=12"]
+        let result = try Program.run("node", heap + ["load.mjs"] + files, in: folder.url, deadline: 120)
+        let answers = result.outputText.split(separator: "\n").map(String.init)
+        #expect(result.status == 0 && answers == HostileJSON.all.map { "\($0.isLoaded)" }, "\(answers)")
+    }
+
     /// Foundation itself only where it is the system's, or where there is no FoundationEssentials.
     @Test func importsNoFoundation() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -625,9 +625,8 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<C
 
     private fun readAnnouncement(id: String, part: JsonPart): List<Said> {
         part.require(NAME.matches(id), "an id")
-        val list = part.parts().map { readSaid(it) }
+        val list = counted(part).map { readSaid(it) }
         val values = list.mapNotNull { it.values }
-        items += 1 + list.size
         part.require(list.isNotEmpty() && (amounts.isNotEmpty() || amount !in values), "something to say, and a way to say it")
         part.require(slots.isEmpty() || values.size <= 7 && values.toSet().size == values.size, "at most 7 slots, each once")
         part.require(slots.isEmpty() || list.any { !it.isOptional }, "something that is not left out")
@@ -661,10 +660,13 @@ private class Grammar(part: JsonPart, range: JsonPart, scale: Int, clips: List<C
             span.require(ends.size == 2 && ends[0] <= ends[1] && field in form.fields, "a least and a greatest number of a field")
             ends[0]..ends[1]
         }
-        val list = part.at("say").parts()
-        items += 1 + list.size
+        Pattern(spans.mapKeys { form.place(it.key) }, counted(part.at("say")).map { readItem(it, form) })
+    }
+
+    // The items of a list, which count. Of one that has too many none is read.
+    private fun counted(part: JsonPart): List<JsonPart> = part.parts().also {
+        items += 1 + it.size
         part.require(items <= 20000, "at most 20000 items")
-        Pattern(spans.mapKeys { form.place(it.key) }, list.map { readItem(it, form) })
     }
 
     private fun readItem(part: JsonPart, form: Form): (Value) -> List<List<Int>?> {

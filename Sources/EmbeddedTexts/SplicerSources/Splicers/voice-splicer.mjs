@@ -635,14 +635,13 @@ class Grammar {
         this.amount = new OrderedValues(AMOUNT, form, [amounts], range);
         this.slots = grammar.mapOf('slots', (part, name) => this.readSlot(name, part));
         this.announcements = grammar.mapOf('announcements', (part, id) => {
-            const items = part.parts().map((item) => this.readAnnouncementItem(item));
+            const items = this.counted(part).map((item) => this.readAnnouncementItem(item));
             const values = items.map((item) => item.values).filter((values) => values !== undefined);
             part.require(NAME.test(id) && items.length > 0, 'an id, and something to say');
             part.require(amounts.length > 0 || !values.includes(this.amount), 'a way to say an amount');
             // In a table with slots each value is said once, and something is said whatever is left out.
             part.require(this.slots.size === 0 || values.length <= 7 && new Set(values).size === values.length &&
                 items.some((item) => !item.isOptional), 'at most 7 values, each once');
-            this.items += 1 + items.length;
             return items;
         });
         this.readEndForms(grammar.list('endForms'), clips);
@@ -663,10 +662,7 @@ class Grammar {
                 span.require(isSpan, 'a least and a greatest number of a field');
                 pattern.when.push([form.fields.indexOf(field)].concat(ends));
             });
-            const items = part.at('say').parts();
-            this.items += 1 + items.length;
-            part.require(this.items <= 20000, 'at most 20000 items');
-            pattern.say = items.map((item) => this.readItem(item, form));
+            pattern.say = this.counted(part.at('say')).map((item) => this.readItem(item, form));
             return pattern;
         });
     }
@@ -775,10 +771,14 @@ class Grammar {
         }
     }
     readClipLists(part, key) {
-        return part.mapOf(key, (list) => {
-            this.items += 1 + list.parts().length;
-            return this.readClips(list.parts());
-        });
+        return part.mapOf(key, (list) => this.readClips(this.counted(list)));
+    }
+    // The items of a list, which count. Of one that has too many none is read.
+    counted(part) {
+        const items = part.parts();
+        this.items += 1 + items.length;
+        part.require(this.items <= 20000, 'at most 20000 items');
+        return items;
     }
     // At least one clip, if there is such a part.
     readWords(part) {
