@@ -219,7 +219,7 @@ import Testing
         recognizer-failed | gone | | the take can't be read any more; see whether it was moved or deleted, then run again
         recording-alike | | clip=and; other=a | `and` sounds like `a`; listen to both: one of the two may say the other's word
         recording-alike | several | clip=and; other=a; more=2 | `and` sounds like `a` and 2 more; listen to them: some may say another's word
-        recording-alike | takes | clip=5; stray=2; like=9; own=1; take=1 | take 2 of `5` sounds more like `9` than like take 1; the clip is made of take 1; listen to both: delete the take that says another word, or pin the right one in pack.yml
+        recording-alike | takes | clip=5; stray=2; like=9; own=1; take=1 | take 2 of `5` sounds more like `9` than like take 1; the clip is made of take 1; listen to both: delete the take that says another word; if both are right, pin one in pack.yml
         recording-ambiguous | | files=7.wav and 7.flac; clip=7 | 7.wav and 7.flac are all recordings of `7`; keep one of them, or call another take `7~2`
         recording-band-limited | | end=3.4 kHz; least=7.0 kHz | nothing above 3.4 kHz, as over a telephone (limit 7.0 kHz); record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio
         recording-bytes | unfinished | chunk=data; stated=0 bytes; bytes=97540 bytes | the header was never finished: chunk 'data' states 0 bytes; the 97540 bytes that follow were read; nothing needs to be done if its last word is whole

@@ -67,10 +67,10 @@ class Listener {
   /**
    * @param started is told that a take has begun
    * @param ended is told of its samples and their rate
+   * @param soft is told of a voice that is too soft to begin a take
    */
-  constructor(started, ended) {
-    this.started = started;
-    this.ended = ended;
+  constructor(started, ended, soft) {
+    [this.started, this.ended, this.soft] = [started, ended, soft];
     this.rate = 0;
     this.isOn = false;
     /** Samples, of which the first is the `base`-th of the microphone. */
@@ -94,7 +94,7 @@ class Listener {
     this.isOn = true;
     this.from = this.count;
     this.onset = undefined;
-    this.loud = 0;
+    [this.loud, this.faint] = [0, 0];
   }
 
   stop() {
@@ -168,6 +168,8 @@ class Listener {
     if (this.onset === undefined) {
       this.loud = this.level > Math.max(noise + 12, -50) ? this.loud + 1 : 0;
       if (this.loud >= 5) this.begin(this.count - 5 * length, false);
+      // A short word, with its gaps.
+      else if (this.level > noise + 12 && (this.faint += 1) === 20) this.soft();
       return;
     }
     if (this.level > Math.max(noise + 6, -60)) this.last = this.count;

@@ -82,6 +82,10 @@ const listener = new Listener(
   (samples, rate) => {
     if (step === "level") judgeLevel(samples, rate);
     else finishTake(samples, rate);
+  },
+  () => {
+    document.getElementById("told")?.remove();
+    tell("is-quiet", "doubt");
   });
 
 function tell(name, kind = "", values = {}) {
@@ -204,7 +208,7 @@ async function finishTake(samples, rate) {
   unsaved += 1;
   const stored = keep(latest);
   if (latest.isKept) {
-    const words = verdict.hint ? say("kept") + " " + verdictWords(verdict) : say("good");
+    const words = verdict.hint ? `${verdict.values.text}: ${say("kept")} ${verdictWords(verdict)}` : say("good");
     announcer.textContent = words;
     await stored;
     return next(words);
@@ -299,11 +303,13 @@ function playAll([take, ...rest]) {
   }
 }
 
+/** Back to the first of the takes that are not right, with the list of all texts. */
 function leaveCheck() {
   player.pause();
   step = before;
+  isListShown = true;
+  if (step === "texts") return go(data.texts.findIndex(text => text.id === checked[0].id));
   show();
-  if (step === "texts") listen();
 }
 
 function saveFile() {
