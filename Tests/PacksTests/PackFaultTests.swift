@@ -338,6 +338,14 @@ import VoiceAssetCore
         ("renditions: [wav]", "`renditions` is no key here; write it below `profile`"),
         ("profile: {hum: 50}", "`hum` is no key here; write it below `takes`"),
         ("takes: {max-seconds: 20}", "`max-seconds` is no key here; write it at the left margin"),
+        ("recording-hum: {severity: off, because: x}", "`recording-hum` is no key here; write it below `rules`"),
+        ("major: {other: a}", "`major` is no key here; write it below `words`"),
+        ("words: {speaker: Ana}", "`speaker` is no key here; write it at the left margin"),
+        ("rules: {gap: 30ms}", "`gap` is no key here; write it below `profile`"),
+        ("announcements: {x: {say: [a], license: CC0}}", "`license` is no key here; write it at the left margin"),
+        ("announcements: {x: [a], high-pass: 70}", "`high-pass` is no key here; write it below `profile`"),
+        ("announcements: {x: [a], speaker: Ana}", "`speaker` is no key here; write it at the left margin"),
+        ("announcements: {x: [a], profile: {gap: 30ms}}", "`profile` is no key here; write it at the left margin"),
         (
             "nonsense: 1",
             "unknown key `nonsense`; the keys here are locale, clips, announcements, currency, range, speaker, license, "
@@ -387,5 +395,23 @@ import VoiceAssetCore
     ])
     func words(lines: String, message: String) {
         #expect(PackDocument(Self.pack(lines)).diagnostics.map(\.message) == [message])
+    }
+
+    /// A key that the pack needs is told where it stands, and not that it is missing as well.
+    @Test(arguments: ["locale: en-US", "currency: USD", "range: 0...5", "numbers: iterated"])
+    func slippedKey(line: String) {
+        let others = Self.lines.values.filter { $0 != line && !$0.hasPrefix("clips") && !$0.hasPrefix("announcements") }
+        let (key, said) = (line.prefix { $0 != ":" }, #"x: [a, "{amount}"]"#)
+        let amount = #"amount: [{say: ["{integer}", b, "{digits}"]}]"#
+        for sections in [
+            "clips: {a: A, b: B, \(line)}\nannouncements: {\(said)}",
+            "clips: {a: A, b: B}\nannouncements: {\(said), \(line)}",
+        ] {
+            let document = PackDocument(([sections, amount] + others.sorted()).joined(separator: "\n"))
+            #expect(document.diagnostics.map(\.message) == ["`\(key)` is no key here; write it at the left margin"])
+            #expect(document.clips.map(\.id) == ["a", "b"])
+        }
+        // Where the pack has the key, a clip may be called like it.
+        #expect(PackDocument(Self.pack("clips: {a: A, b: B, \(key): C}")).clips.map(\.id) == ["a", "b", String(key)])
     }
 }

@@ -196,6 +196,7 @@ extension VoicePack.AmountPattern {
 
 /// Reads `words` of pack.yml: `{major: {one: dollar, other: dollars}}`.
 struct WordsReader {
+    static let kinds = [AmountPart.Kind.major, .minor].map(\.rawValue)
     static let pluralCategories = ["zero", "one", "two", "few", "many", "other"]
 
     /// See `VoicePack.words`.
@@ -205,8 +206,7 @@ struct WordsReader {
 
     /// - Parameter field: nil if pack.yml has no such key.
     init(_ field: PackField?, _ clips: inout ClipReferences, _ findings: inout FileFindings) {
-        let kinds = [AmountPart.Kind.major, .minor].map(\.rawValue)
-        guard let field, let units = PackRecord(field, optional: kinds, &findings) else {
+        guard let field, let units = PackRecord(field, optional: Self.kinds, &findings) else {
             declaredUnits = []
             return
         }

@@ -33,6 +33,8 @@ package struct PackField {
         return pair.map { PackField(key: key, node: $0.value) }
     }
 
+    var isList: Bool { if case .list = node.content { true } else { false } }
+
     /// The text of a scalar; nil of anything else, without a finding.
     var plainText: String? { if case .text(let text) = node.content { text } else { nil } }
 
@@ -184,8 +186,10 @@ package struct PackRecord {
     private let fields: [String: PackField]
 
     /// Reads a mapping. Keys that are unknown, stand twice or are missing are faults; the others are there all the same.
+    /// - Parameter section: the section that it is in, if that is not the field's key.
     package init?(
-        _ field: PackField, required: [String] = [], optional: [String] = [], _ findings: inout FileFindings
+        _ field: PackField, in section: String? = nil, required: [String] = [], optional: [String] = [],
+        _ findings: inout FileFindings
     ) {
         guard let mapping = PackMapping(field, &findings) else { return nil }
         let known = required + optional
@@ -194,9 +198,8 @@ package struct PackRecord {
         for pair in mapping.pairs {
             if known.contains(pair.key) {
                 fields[pair.key] = pair.field
-            } else if let place = PackReader.place(of: pair.key, besides: field.key) {
-                findings.add(
-                    .packUnknownKey, "elsewhere", ["key": .piece(pair.key), "place": .text(place)], at: pair.position)
+            } else if let misplaced = PackReader.misplaced(pair.key, in: section ?? field.key) {
+                findings.add(misplaced, at: pair.position)
             } else if !findings.isFull {
                 findings.add(
                     .packUnknownKey, "",

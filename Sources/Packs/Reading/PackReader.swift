@@ -1,5 +1,5 @@
 import NumberGrammar
-import VoiceAssetCore
+package import VoiceAssetCore
 import VoiceManifest
 
 /// Reads a pack.yml: its keys, each section by a reader of its own.
@@ -13,14 +13,62 @@ package struct PackReader {
 
     private static let sections: [(name: String, keys: [String])] = [
         (PackFolder.fileName, ["locale", "currency", "unit", "range"] + requiredKeys + optionalKeys),
-        ("profile", ProfileReader.keys), ("takes", TakesReader.keys),
+        ("profile", ProfileReader.keys), ("takes", TakesReader.keys), ("rules", Check.all.map(\.id)),
+        ("words", WordsReader.kinds),
     ]
 
-    /// Where a key belongs that stands in another of the sections; nil of a key that none of them has.
-    package static func place(of key: String, besides section: String) -> String? {
-        guard section == "clips" || sections.contains(where: { $0.name == section }) else { return nil }
-        let own = sections.first { $0.name != section && $0.keys.contains(key) }
-        return own.map { $0.name == PackFolder.fileName ? "at the left margin" : "below `\($0.name)`" }
+    /// The finding about a key of another section than the one that it stands in; nil of a key that none of the others has.
+    package static func misplaced(_ key: String, in section: String) -> Finding? {
+        guard requiredKeys.contains(section) || sections.contains(where: { $0.name == section }) else { return nil }
+        // A clip may be called `major`.
+        let others = section == "clips" ? sections.dropLast() : sections[...]
+        guard let own = others.first(where: { $0.name != section && $0.keys.contains(key) }) else { return nil }
+        let place = own.name == PackFolder.fileName ? "at the left margin" : "below `\(own.name)`"
+        return Finding(.packUnknownKey, "elsewhere", ["key": .piece(key), "place": .text(place)])
+    }
+
+    /// The root with keys back at the left margin that slipped below `clips` or `announcements`, where a key may be any name. Each is told,
+    /// and not that it is missing.
+    private static func unslipped(
+        _ root: PackField, saysAmounts: Bool, folder: [FolderEntry], _ findings: inout FileFindings
+    ) -> PackField {
+        guard case .mapping(var pairs) = root.node.content else { return root }
+        var slipped: [(key: YAMLNode, value: YAMLNode)] = []
+        for (index, pair) in pairs.enumerated() {
+            guard case .text(let section) = pair.key.content, requiredKeys.contains(section),
+                case .mapping(let own) = pair.value.content
+            else { continue }
+            let kept = own.filter { pair in
+                guard case .text(let key) = pair.key.content, let misplaced = misplaced(key, in: section) else {
+                    return true
+                }
+                let field = PackField(key: key, node: pair.value)
+                let isNone =
+                    section == "clips"
+                    ? isLacking(field, in: root, saysAmounts: saysAmounts, folder: folder)
+                    : !field.isList && field["say"] == nil
+                guard isNone else { return true }
+                findings.add(misplaced, at: pair.key.position)
+                if sections[0].keys.contains(key), root[key] == nil { slipped.append(pair) }
+                return false
+            }
+            pairs[index].value.content = .mapping(kept)
+        }
+        return PackField(key: root.key, node: YAMLNode(content: .mapping(pairs + slipped), position: root.position))
+    }
+
+    /// Whether the pack needs what looks like a clip as a key at the left margin, and has none there.
+    private static func isLacking(
+        _ field: PackField, in root: PackField, saysAmounts: Bool, folder: [FolderEntry]
+    ) -> Bool {
+        guard root[field.key] == nil else { return false }
+        return switch field.key {
+        case "locale": true
+        case "range": saysAmounts
+        case "currency", "unit": saysAmounts && root["currency"] == nil && root["unit"] == nil
+        case "numbers": field.plainText == "iterated" || folder.contains { $0.name == field.plainText }
+        default: false
+        }
     }
 
     private let locale: String?
@@ -52,7 +100,9 @@ package struct PackReader {
     /// Reads all sections, one after the other; nil if the root is no mapping.
     /// - Parameter folder: the entries of the pack's folder.
     init?(_ root: YAMLNode, folder: [FolderEntry], _ findings: inout FileFindings) {
-        let root = PackField(key: PackFolder.fileName, node: root)
+        let whole = PackField(key: PackFolder.fileName, node: root)
+        let saysAmounts = whole["announcements"]?.hasItem("{\(PhraseItem.amount)}") ?? true
+        let root = Self.unslipped(whole, saysAmounts: saysAmounts, folder: folder, &findings)
         var optional = Self.optionalKeys
         let isMoney = root["unit"] == nil
         if !isMoney, let both = root["currency"] {
@@ -60,7 +110,6 @@ package struct PackReader {
             findings.add(.packUnknownKey, "currency and unit", at: both.position)
         }
         let money = [isMoney ? "currency" : "unit", "range"]
-        let saysAmounts = root["announcements"]?.hasItem("{\(PhraseItem.amount)}") ?? true
         let required = ["locale"] + (saysAmounts ? money : []) + Self.requiredKeys
         guard
             let keys = PackRecord(
@@ -238,6 +287,10 @@ enum SeverityReader {
         var settings: [RuleSetting] = []
         for pair in PackMapping(field, limit: Check.all.count, &findings)?.pairs ?? [] {
             guard let rule = Check.named(pair.key) else {
+                if let misplaced = PackReader.misplaced(pair.key, in: field.key) {
+                    findings.add(misplaced, at: pair.position)
+                    continue
+                }
                 findings.add(
                     .packReference, "check", ["key": .piece(pair.key)], nearest: nearest(pair.key), at: pair.position)
                 continue

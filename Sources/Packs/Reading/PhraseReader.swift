@@ -142,7 +142,8 @@ struct AnnouncementReader {
     ) -> Placed<VoicePack.Announcement> {
         var keys: PackRecord?
         if case .mapping = pair.field.node.content {
-            keys = PackRecord(pair.field, required: ["say"], optional: ["texts", "zero"], &findings)
+            keys = PackRecord(
+                pair.field, in: "announcements", required: ["say"], optional: ["texts", "zero"], &findings)
         }
         let field = keys == nil ? pair.field : keys?["say"]
         let said =

@@ -247,10 +247,8 @@ extension PackInputs {
         let found = smaller.diagnostics.map { finding in
             guard finding.check == .recordingMissing, let id = finding.clip, unsaid.contains(id) else { return finding }
             // A key that slipped below `clips` is no clip.
-            let place = PackReader.place(of: id, besides: "clips")
             let unneeded =
-                place.map { Finding(.packUnknownKey, "elsewhere", ["key": .piece(id), "place": .text($0)]) }
-                ?? Finding(.clipUnused, "unrecorded", ["clip": .text(id)])
+                PackReader.misplaced(id, in: "clips") ?? Finding(.clipUnused, "unrecorded", ["clip": .text(id)])
             return unneeded.at(finding.file, position: finding.position, clip: id)
         }
         smaller.diagnostics = folder.source.severities.applied(to: found)
