@@ -124,8 +124,10 @@ struct StalenessCheck {
                 let bytes = try readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes)
                 // The pointer of a take that Git LFS did not bring states what the take's bytes are.
                 let stated = GitLeftover.sha256(ofPointer: bytes)
-                if GitLeftover(pointerIn: bytes) != nil, stated == nil || !GitLeftover.isInLFS(take.path) {
-                    return .failure(Faults(Finding(.recordingUnreadable, "pointer").at(take.path, clip: clip.id)))
+                let isKept = GitLeftover.isInLFS(take.path)
+                if GitLeftover(pointerIn: bytes) != nil, stated == nil || !isKept {
+                    let form = isKept ? "pointer" : "pointer in Git"
+                    return .failure(Faults(Finding(.recordingUnreadable, form).at(take.path, clip: clip.id)))
                 }
                 digests.append(stated ?? Digest.sha256(bytes))
                 if takes.count == 1, digests[0] != source.sha256 {

@@ -251,7 +251,7 @@ import VoiceNotifications
         let result = try studio.run("validate", "--up-to-date").text
         #expect(result.status == (isKept ? 0 : 1), "\(result)")
         let told = result.output.tells(
-            "one.wav: error[recording-unreadable]: a Git LFS pointer … git lfs pull, and commit …")
+            "one.wav: error[recording-unreadable]: a Git LFS pointer … does not keep in LFS; restore …")
         #expect(told == !isKept, "\(result)")
     }
 

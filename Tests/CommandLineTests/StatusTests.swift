@@ -42,7 +42,10 @@ struct StatusTests {
         #expect(try studio.run("status", "--confirm", "").status == 64)
         #expect(
             try studio.run("status", "--confirm", "paid").text
-                == .init(output: "confirmed: paid (it is paid)\nen-USD: 3 of 3 recorded, 0 missing, 0 rejected\n"))
+                == .init(
+                    output:
+                        "confirmed: paid (it is paid)\nen-USD: 3 of 3 recorded, 0 missing, 0 rejected\nnext: run generate\n"
+                ))
         let json = try studio.run("status", "--confirm", "paid", "--format", "json").text
         #expect(json.output.contains(#"  "confirmed": [\n    "paid"\n  ],"#.replacing(#"\n"#, with: "\n")))
         #expect(try studio.run("generate", "--strict").status == 0)

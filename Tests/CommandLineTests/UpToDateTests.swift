@@ -200,8 +200,8 @@ import Testing
         let half = isCutAtItsEnd ? samples.prefix(samples.count / 2) : samples.suffix(samples.count / 2)
         try studio.record("en-USD/one", WAV.integers(Array(half), sampleRate: 24_000))
         let line =
-            "recordings/en-USD/one.wav: warning[recording-edge]: speech 0 ms from the \(isCutAtItsEnd ? "end" : "start") of "
-            + "the file, which has 0.68 s in place of 1.35 s …"
+            "recordings/en-USD/one.wav: warning[recording-edge]: 0.68 s in place of 1.35 s, with speech 0 ms from the "
+            + "\(isCutAtItsEnd ? "end" : "start") of the file …"
         for change in ["true", "rm -r .voice-assets-cache", "echo 'max-seconds: 20' >> en-USD/pack.yml"] {
             try edit(studio, change)
             #expect(try studio.run("generate").status == 0)

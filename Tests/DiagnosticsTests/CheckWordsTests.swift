@@ -66,7 +66,7 @@ import Testing
         asset-stale | gone | assets=VoiceAssets | generate made a pack of these recordings, and it is gone from VoiceAssets; run generate, or bring it back, for example from Git
         asset-stale | new clip | | a clip that the pack does not have yet; run generate again
         asset-stale | former clip | clip=and | clip 'and' is no longer in the pack; run generate again
-        asset-stale | no take | clip=7 | the recording of `7` is gone; bring it back, for example from Git, or remove the clip here and run generate again
+        asset-stale | no take | clip=7 | the recording of `7` is gone; bring it back, for example from Git, or record it again
         asset-stale | takes | count=2; before=1 | the clip has 2 takes now, and had 1 when generate ran; run generate again
         asset-stale | take | | recorded anew since generate; run generate again
         asset-stale | take changed | now=0.75 s; before=1.02 s | recorded anew or converted since generate: 0.75 s in place of 1.02 s; listen whether it is whole, restore it from Git if not, and run generate again
@@ -242,8 +242,8 @@ import Testing
         recording-duplicate | several | clips=a,b,c; other=a | `a`, `b` and `c` sound exactly like `a`, as if they were the same recording; unless all these words sound the same, all but one of them say the wrong word: listen to them
         recording-edge | start | silence=12 ms; least=50 ms | speech 12 ms from the start of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
         recording-edge | end | silence=12 ms; least=50 ms | speech 12 ms from the end of the file (limit 50 ms); check that the word is whole; leave new recordings half a second of silence on both sides
-        recording-edge | shorter start | silence=12 ms; least=50 ms; seconds=0.68 s; before=1.35 s | speech 12 ms from the start of the file, which has 0.68 s in place of 1.35 s (limit 50 ms); listen whether the word is whole; if not, restore the take from Git and run generate again
-        recording-edge | shorter end | silence=12 ms; least=50 ms; seconds=0.68 s; before=1.35 s | speech 12 ms from the end of the file, which has 0.68 s in place of 1.35 s (limit 50 ms); listen whether the word is whole; if not, restore the take from Git and run generate again
+        recording-edge | shorter start | silence=12 ms; least=50 ms; seconds=0.68 s; before=1.35 s | 0.68 s in place of 1.35 s, with speech 12 ms from the start of the file (limit 50 ms); listen whether the word is whole; if not, restore the take from Git and run generate again
+        recording-edge | shorter end | silence=12 ms; least=50 ms; seconds=0.68 s; before=1.35 s | 0.68 s in place of 1.35 s, with speech 12 ms from the end of the file (limit 50 ms); listen whether the word is whole; if not, restore the take from Git and run generate again
         recording-edge | tight | | no silence around the speech, so the noise can't be measured; all that sounds was kept; check that only the word is heard; leave new recordings half a second of silence on both sides
         recording-empty | none | | the file holds no samples; record the clip again, or restore it from Git if it was whole
         recording-empty | nothing | | no speech found, only silence; check that the microphone is on and chosen, and record the clip again, or restore it from Git if it was whole
@@ -269,11 +269,11 @@ import Testing
         recording-limit | rate | rate=4000 Hz; least=8000 Hz; most=192000 Hz | sample rate 4000 Hz (limit 8000 to 192000 Hz); export at 48000 Hz
         recording-limit | channels | channels=33; most=32 | 33 channels (limit 32); export as mono
         recording-limit | seconds | seconds=121 s; most=120 s | 121 s of audio (limit 120 s); cut the session into one file per clip
-        recording-mixed-up | swapped | file=4.wav; source=9.wav; was=nine; now=four; pack=en-USD; clip=4; other=9 | 4.wav and 9.wav have changed places: 4.wav is known as `nine`, and 9.wav as `four`; swap them back, or confirm: voice-assets status --pack en-USD --confirm 4 --confirm 9
-        recording-mixed-up | moved | file=9.wav; was=four; now=nine; pack=en-USD; clip=9; other=4 | 9.wav is known as the take of `4`, `four`, and is to say `nine`; record it again, or confirm: voice-assets status --pack en-USD --confirm 9
-        recording-mixed-up | copied | file=9.wav; source=4.wav; now=nine; text=four; clip=9; other=4 | 9.wav is the same file as 4.wav: one of them says the wrong text, `nine` or `four`; record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [4, 9], because: WHY }]`
-        recording-mixed-up | copied over | file=9.wav; former=9.wav from Git; source=4.wav; now=nine; text=four; clip=9; other=4 | 9.wav is a copy of 4.wav, which is known as `four`, and is to say `nine`; restore 9.wav from Git, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [4, 9], because: WHY }]`
-        recording-mixed-up | borrowed | file=9.wav; was=four; now=nine; clip=9; other=en-USD/4 | 9.wav is known as `four`, the take of en-USD/4, and is to say `nine`; record it again, or confirm in pack.yml: `confirmed: [{ same-take: [9, en-USD/4], because: WHY }]`
+        recording-mixed-up | swapped | file=4.wav; source=9.wav; was=nine; now=four; pack=en-USD; clip=4; other=9 | 4.wav and 9.wav have changed places: 4.wav is known as `nine`, and 9.wav as `four`; swap them back, or confirm: voice-assets status --pack en-USD --confirm 4 --confirm 9, then run generate
+        recording-mixed-up | moved | file=9.wav; was=four; now=nine; pack=en-USD; clip=9; other=4 | 9.wav is known as the take of `4`, `four`, and is to say `nine`; record it again, or confirm: voice-assets status --pack en-USD --confirm 9, then run generate
+        recording-mixed-up | copied | file=9.wav; source=4.wav; now=nine; text=four; clip=9; other=4 | 9.wav is the same file as 4.wav: one of them says the wrong text, `nine` or `four`; record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [4, 9], because: WHY }]`, then run generate
+        recording-mixed-up | copied over | file=9.wav; former=9.wav from Git; source=4.wav; now=nine; text=four; clip=9; other=4 | 9.wav is a copy of 4.wav, which is known as `four`, and is to say `nine`; restore 9.wav from Git, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [4, 9], because: WHY }]`, then run generate
+        recording-mixed-up | borrowed | file=9.wav; was=four; now=nine; clip=9; other=en-USD/4 | 9.wav is known as `four`, the take of en-USD/4, and is to say `nine`; record it again, or confirm in pack.yml: `confirmed: [{ same-take: [9, en-USD/4], because: WHY }]`, then run generate
         recording-limit | seconds in channels | seconds=67 s; channels=2; most=62.5 s | 67 s of audio in 2 channels (limit 62.5 s in so many channels); cut the session into one file per clip
         recording-limit | samples | samples=40000000; most=23040000 | 40000000 samples over all channels (limit 23040000); export as mono at 48000 Hz
         recording-limit | page | seconds=9000 s; most=7200 s | a page with 9000 s of sound (limit 7200 s); cut it into several sessions, or mend its cuts in a label track and give that to split --import
@@ -325,7 +325,8 @@ import Testing
         recording-unreadable | other | content=a PDF document | a PDF document, not a recording; put the recording itself in its place
         recording-unreadable | unknown | reason=Format not recognised; convert=ffmpeg -i 'a.m4a' 'a.wav' | can't be read: Format not recognised; convert it with: ffmpeg -i 'a.m4a' 'a.wav'
         recording-unreadable | damaged | reason=Format not recognised | can't be read: Format not recognised; the file is damaged or cut short: copy or export it again
-        recording-unreadable | pointer | | a Git LFS pointer in place of the recording; bring the recordings with git lfs pull, and commit what no line of .gitattributes keeps in LFS; in CI, check out with LFS
+        recording-unreadable | pointer | | a Git LFS pointer in place of the recording; bring the recordings with git lfs pull; in CI, check out with LFS
+        recording-unreadable | pointer in Git | | a Git LFS pointer in place of the recording, which .gitattributes does not keep in LFS; restore the take from an earlier commit, or bring it with git lfs pull, and commit it
         recording-unreadable | raw | reason=Format not recognised | can't be read: Format not recognised; a `.raw` file can't tell its form: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`
         recording-unreadable | empty | | the file is empty; record the clip again
         recording-unreadable | unstated | | raw samples that no pack.yml describes; write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}

@@ -111,6 +111,9 @@ struct StatusCommand: AsyncParsableCommand {
             // Take errors stand beside their clips.
             let packs = report.packs.filter { !findings.quiet || !$0.isComplete }
             Terminal.output(packs.map { StatusText($0).text }.joined())
+            if status == .clean, confirmation != nil, !findings.quiet {
+                Terminal.output(lines: ["next: run generate"])
+            }
             findings.logCounts(all)
         }.leave()
     }

@@ -125,7 +125,7 @@ extension Check {
             "former clip": .init("clip '{clip}' is no longer in the pack", advice: "run generate again"),
             "no take": .init(
                 "the recording of `{clip}` is gone",
-                advice: "bring it back, for example from Git, or remove the clip here and run generate again"),
+                advice: "bring it back, for example from Git, or record it again"),
             "takes": .init(
                 "the clip has {count} {count|take|takes} now, and had {before} when generate ran",
                 advice: "run generate again"),

@@ -61,24 +61,27 @@ extension Check {
             "swapped": .init(
                 "{file} and {source} have changed places: {file} is known as `{was}`, and {source} as `{now}`",
                 advice:
-                    "swap them back, or confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}"),
+                    "swap them back, or confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}, then run generate"
+            ),
             "moved": .init(
                 "{file} is known as the take of `{other}`, `{was}`, and is to say `{now}`",
-                advice: "record it again, or confirm: voice-assets status --pack {pack} --confirm {clip}"),
+                advice:
+                    "record it again, or confirm: voice-assets status --pack {pack} --confirm {clip}, then run generate"
+            ),
             "copied": .init(
                 "{file} is the same file as {source}: one of them says the wrong text, `{now}` or `{text}`",
                 advice:
-                    "record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`"
+                    "record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`, then run generate"
             ),
             "copied over": .init(
                 "{file} is a copy of {source}, which is known as `{text}`, and is to say `{now}`",
                 advice:
-                    "restore {former}, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`"
+                    "restore {former}, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`, then run generate"
             ),
             "borrowed": .init(
                 "{file} is known as `{was}`, the take of {other}, and is to say `{now}`",
                 advice:
-                    "record it again, or confirm in pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`"
+                    "record it again, or confirm in pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`, then run generate"
             ),
         ])
 

@@ -223,9 +223,11 @@ extension Check {
                 blame: "is no recording"),
             "pointer": .init(
                 "a Git LFS pointer in place of the recording",
-                advice:
-                    "bring the recordings with git lfs pull, and commit what no line of .gitattributes keeps in LFS; in CI, check out with LFS",
+                advice: "bring the recordings with git lfs pull; in CI, check out with LFS",
                 blame: "can't be read"),
+            "pointer in Git": .init(
+                "a Git LFS pointer in place of the recording, which .gitattributes does not keep in LFS",
+                advice: "restore the take from an earlier commit, or bring it with git lfs pull, and commit it"),
             "empty": .init("the file is empty", advice: "record the clip again", blame: "can't be read"),
             "unstated": .init(
                 "raw samples that no pack.yml describes",

@@ -106,12 +106,12 @@ extension Check {
                 advice: "check that the word is whole; leave new recordings half a second of silence on both sides",
                 severity: .note, blame: "has speech at the end of the file"),
             "shorter start": .init(
-                "speech {silence} from the start of the file, which has {seconds} in place of {before}",
+                "{seconds} in place of {before}, with speech {silence} from the start of the file",
                 limit: "{least}",
                 advice: "listen whether the word is whole; if not, restore the take from Git and run generate again",
                 blame: "has speech at the start of the file"),
             "shorter end": .init(
-                "speech {silence} from the end of the file, which has {seconds} in place of {before}",
+                "{seconds} in place of {before}, with speech {silence} from the end of the file",
                 limit: "{least}",
                 advice: "listen whether the word is whole; if not, restore the take from Git and run generate again",
                 blame: "has speech at the end of the file"),
