@@ -32,7 +32,14 @@ package struct FindingsOptions: Sendable {
     package func logCounts(_ findings: [Finding], untold: Int = 0) {
         guard !quiet, !findings.isEmpty else { return }
         let known = untold == 0 ? "" : "; \(untold == findings.count ? "all" : "\(untold)") known, --verbose lists all"
-        Terminal.log(FindingCounts(findings).words + known)
+        Terminal.log(counts(findings) + known)
+    }
+
+    /// How many findings there are, and whether nothing but `--strict` makes the command fail for them.
+    package func counts(_ findings: [Finding]) -> String {
+        let counts = FindingCounts(findings)
+        let isStrictlyWrong = strict && counts.errors == 0 && counts.warnings > 0
+        return (isStrictlyWrong ? "failed by --strict: " : "") + counts.words
     }
 
     /// The findings as lines of text for one of the streams.

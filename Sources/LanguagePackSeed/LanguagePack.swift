@@ -177,8 +177,10 @@ package struct SayableAnnouncements {
         besideAnnounced recorded: Set<String>
     ) -> (range: ClosedRange<Amount>, missing: [VoicePack.Clip])? {
         let announced = pack.announcedClips
-        return range(with: recorded.union(announced)).map { range in
-            (range, pack.clips.filter { announced.contains($0.id) && !recorded.contains($0.id) })
+        return range(with: recorded.union(announced)).flatMap { range in
+            // Nobody wants a voice for amounts below 100 alone.
+            guard range.upperBound.integer >= 100 else { return nil }
+            return (range, pack.clips.filter { announced.contains($0.id) && !recorded.contains($0.id) })
         }
     }
 

@@ -13,6 +13,8 @@ struct NextSteps {
     /// The option of another folder of recordings, or nothing; and the pack, by its folder if that is another one.
     private let option: String
     private let place: String
+    /// The option of a draft's clips, which must not replace those of the pack that is there.
+    private let assets: String
     private let hints: RecordingHints?
 
     /// - Parameter folder: the folder of all recordings.
@@ -21,6 +23,8 @@ struct NextSteps {
         let isUsual = command.recordings == "recordings"
         option = isUsual ? "" : " --recordings \(command.recordings)"
         place = isUsual ? pack.name : "\(folder)/\(pack.name)"
+        let isDraft = !isUsual && FileKind(at: "recordings/\(pack.name)") != nil
+        assets = isDraft ? " --assets \(command.recordings)/VoiceAssets" : ""
         hints = takeOver.flatMap { takeOver in
             (try? command.seedOptions()).map {
                 RecordingHints(takeOver, SayableAnnouncements(pack), pack, $0, of: command)
@@ -52,12 +56,12 @@ struct NextSteps {
 
     private var clips: [String] {
         let make =
-            "  swift package --allow-writing-to-package-directory generate-voice-assets\(option) --pack \(pack.name)"
+            "  swift package --allow-writing-to-package-directory generate-voice-assets\(option)\(assets) --pack \(pack.name)"
         guard let say else { return [takeOver?.isWhole == true ? "Make the clips:" : "Then make the clips:", make] }
         let said = command.counted.saysAmounts ? "an amount" : "an announcement"
         let title =
             takeOver?.isWhole == true ? "Make the clips, then say \(said):" : "Then make the clips, and say \(said):"
-        return [title, make, "  voice-assets say \(say) --pack \(pack.name) --to announcement.mp3"]
+        return [title, make, "  voice-assets say \(say)\(assets) --pack \(pack.name) --to announcement.mp3"]
     }
 
     /// The arguments of `say` for a first announcement; nil if the pack still lacks words.
@@ -129,9 +133,11 @@ struct RecordingHints {
     private var enough: [String] {
         guard let range else { return [] }
         let phrases = missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", ")
-        let these = phrases.isEmpty ? "These" : "But for \(phrases), these"
-        let enough =
-            "\(these) recordings are enough for smaller amounts, and \(Self.refused(above: range.largest)), so no voice says them:"
+        let isEnough =
+            phrases.isEmpty
+            ? "These recordings are enough for a smaller range"
+            : "With only \(phrases) still missing, a smaller range would do"
+        let enough = "\(isEnough); \(Self.refused(above: range.largest)), so no voice says them:"
         return rangeIsOption
             ? ["\(enough) add --range \(range.typed)"]
             : ["\(enough) in \(PackFolder.fileName), write", "  range: \(range.typed)"]

@@ -219,8 +219,15 @@ struct TakeOver {
         return ["Not taken before you listen: \(count). " + advice]
             + groups.map { doubt, files in
                 let words = files.map { ($0.file, "\($0.file) (\($0.clips.joined(separator: " or ")))") }
-                return "  \(Self.named(Self.kinds(words, of: matching.questions.count))): \(doubt.words)"
+                return
+                    "  \(Self.named(Self.kinds(words, of: matching.questions.count))): \(doubt.words(taken: match(for: files)))"
             }
+    }
+
+    /// A file that is taken for a clip of one of these.
+    func match(for questions: [RecordingMatching.Question]) -> String? {
+        let clips = Set(questions.flatMap(\.clips))
+        return matching.matches.first { clips.contains($0.clip) }?.file
     }
 
     private var unsaidLines: [String] {
@@ -246,7 +253,7 @@ struct TakeOver {
         let isThere = FileKind(at: "\(folder.path)/\(pack)/\(PackFolder.fileName)") == .file
         return [
             "If \(one) says `\(phrase.text)` in other words, \(isThere ? "" : "once the pack is there, ")copy it to "
-                + "\(folder.path)/\(pack)/\(phrase.id).\(type), and write `\(yaml)` in its \(PackFolder.fileName)."
+                + "\(folder.path)/\(pack)/\(phrase.id).\(type), and write `\(yaml)` in its \(PackFolder.fileName), and its pushes under `texts`."
         ]
     }
 
@@ -301,7 +308,8 @@ extension LanguagePackTool {
             let isChoice = first.clips.count > 1
             let wish =
                 isChoice ? "Type the clip, or nothing to leave it: " : "Take \(kind.count > 1 ? "them" : "it")? [y/N] "
-            let text = "\(files.joined(separator: ", ")): \(first.doubt.words). \(wish)"
+            let text =
+                "\(files.joined(separator: ", ")): \(first.doubt.words(taken: takeOver.match(for: questions))). \(wish)"
             guard let answer = Terminal.answer(to: printable(text)) else { return [:] }
             asked += 1
             for question in questions {

@@ -152,6 +152,8 @@ import Testing
         #expect(plain.status == 0 && (plain.output + plain.errors).contains("warning[\(rule)]"), "\(plain)")
         let strict = try Self.run(command, "--strict", in: studio).text
         #expect(strict.status == 1 && (strict.output + strict.errors).contains("warning[\(rule)]"), "\(strict)")
+        let failed = "\nfailed by --strict: no errors, "
+        #expect((strict.output + strict.errors).contains(failed) && !(plain.output + plain.errors).contains(failed))
         let quiet = try Self.run(command, "--quiet", in: studio)
         #expect(quiet.status == 0 && quiet.errorText.isEmpty && quiet.outputText.isEmpty, "\(quiet.text)")
         let both = try Self.run(command, "--quiet", "--strict", in: studio)

@@ -13,6 +13,8 @@ import Testing
             result.outputText.hasPrefix("en-USD: 3 clips, mp3 10 kB, wav 118 kB, -16."))
         #expect(result.outputText.contains(" dBTP, longest clip 0.4 s, gaps heard "))
         #expect(result.outputText.hasSuffix(" semitones\nno errors, no warnings, no notes\n"))
+        let proof = " semitones\nas the recordings are now: 3 clips\nno errors, no warnings, no notes\n"
+        #expect(try studio.run("validate", "--up-to-date").outputText.hasSuffix(proof))
         #expect(try studio.snapshot(".") == before)
     }
 

@@ -195,12 +195,16 @@ import Testing
         #expect(files().filter { $0.hasPrefix("recordings") && $0.hasSuffix("mp3") } == ["recordings/vi-VND/dong.mp3"])
     }
 
-    /// Takes of the words up to 99 are enough for amounts up to 99.
+    /// Takes of the words up to 999 are enough for amounts up to 999. A range that ends below 100 is no offer.
     @Test func tellsTheRangeOfRecordings() throws {
-        let names = ["dong", "mươi", "10", "1-after-tens", "5-after-ten"] + (0...9).map { "\($0)" }
+        let tens = ["dong", "mươi", "10", "1-after-tens", "5-after-ten"] + (0...9).map { "\($0)" }
+        for name in tens { try folder.write("tens/\(name).wav", Self.sound(name)) }
+        let short = try run("vi", "--currency", "VND", "--range", "0...9999", "--from", "tens", "--dry-run")
+        #expect(short.status == 0 && !short.outputText.contains("--range"), "\(short.outputText)")
+        let names = tens + ["trăm", "không trăm", "linh"]
         for name in names { try folder.write("old/\(name).wav", Self.sound(name)) }
         let result = try run("vi", "--currency", "VND", "--range", "0...9999", "--from", "old")
-        #expect(result.status == 0 && result.outputText.contains("\n  range: 0...99\n"), "\(result.outputText)")
+        #expect(result.status == 0 && result.outputText.contains("\n  range: 0...999\n"), "\(result.outputText)")
         let few = try run("vi", "--unit", "point", "--range", "0...9999", "--from", "old")
         #expect(few.status == 0 && !few.outputText.contains("\n  range: "), "\(few.outputText)")
     }
@@ -210,6 +214,11 @@ import Testing
         let result = try run("en", "--announce", "order-ready=order,counter")
         let say = " say order-ready order=A000 counter=1 --pack en-announcements --to "
         #expect(result.status == 0 && result.outputText.contains(say), "\(result.outputText)")
+        // The clips of a draft don't replace those of the pack.
+        let draft = try run("en", "--announce", "order-ready=order,counter", "--recordings", "draft").outputText
+        for step in ["--recordings draft --assets draft/VoiceAssets", "counter=1 --assets draft/VoiceAssets"] {
+            #expect(draft.contains("\(step) --pack en-announcements"), "\(draft)")
+        }
     }
 
     /// With a recording of every clip, nobody has to read a script.

@@ -53,12 +53,15 @@ package struct RecordingMatching: Sendable {
         case several
 
         /// In words, behind the files.
-        package var words: String {
+        ///
+        /// - Parameter taken: a file that is taken for a clip of theirs.
+        package func words(taken: String?) -> String {
             switch self {
             case .syllable: "in Latin letters several words are written so"
             case .count: "the numbers may be a recorder's count, and not what is said"
             case .alone: "too few names are built like this one"
-            case .family: "other files say the same clips, and more of the pack's"
+            case .family:
+                "files with \(taken.map { "names like \($0)" } ?? "other names") say these clips and more, so those are taken"
             case .several: "another file is as sure"
             }
         }

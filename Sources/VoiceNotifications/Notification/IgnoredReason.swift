@@ -1,7 +1,7 @@
 extension PayloadReader {
     /// Why a push is left as it is: nobody asked for an announcement.
     public enum IgnoredReason: Sendable, Equatable {
-        /// It has none of the keys.
+        /// None of the keys has a value.
         case nothingAsked(keys: [String])
         /// The server turned announcements off by this key.
         case gateOff(key: String)
@@ -22,7 +22,7 @@ extension PayloadReader.IgnoredReason: CustomStringConvertible {
     /// The reason in words.
     public var description: String {
         switch self {
-        case .nothingAsked(let keys): "the payload has none of the keys \(keys.joined(separator: ", "))"
+        case .nothingAsked(let keys): "none of these keys has a value: \(keys.joined(separator: ", "))"
         case .gateOff(let key): "\(key) turns announcements off"
         case .gateMissing(let key): "\(key) does not turn announcements on: the payload has no such key"
         case .bareAmount(let key):

@@ -16,7 +16,7 @@ struct InspectionText {
                 + (recognition.heard[take.file].map { [Self.row("heard", Self.heard($0))] } ?? [])
         }
         lines += findings.lines(report.diagnostics.inReadingOrder(), on: .output)
-        lines.append(FindingCounts(report.diagnostics).words)
+        lines.append(findings.counts(report.diagnostics))
         text = lines.joined(separator: "\n") + "\n"
     }
 

@@ -73,6 +73,9 @@ struct ValidateCommand: AsyncParsableCommand {
             report.diagnostics.append(fault)
             status = findings.status(of: report.diagnostics)
         }
+        let isProven =
+            upToDate && known == nil && status == .clean
+            && !report.diagnostics.contains { $0.check.id == Check.assetStale.id }
         let whole = CommandReport(
             of: "validate", version: Generator.version, subjects: report.packs.map(\.name),
             findings: report.diagnostics, findings, status: status)
@@ -80,7 +83,7 @@ struct ValidateCommand: AsyncParsableCommand {
             Terminal.output(
                 findings.quiet
                     ? findings.lines(report.diagnostics, on: .output).map { $0 + "\n" }.joined()
-                    : ValidationText(report, findings, known: known).text)
+                    : ValidationText(report, findings, known: known, isProven: isProven).text)
         }
         // Last of all: a build system takes it for a run that ended well.
         if status == .clean, let fault = stamp?.renew() {
@@ -99,11 +102,15 @@ struct ValidationText {
     ///   - report: what a run came to.
     ///   - findings: how findings are told.
     ///   - known: what is to be said of findings that are known.
-    init(_ report: AssetValidation.Report, _ findings: FindingsOptions, known: String? = nil) {
+    ///   - isProven: whether all clips are those of the recordings.
+    init(_ report: AssetValidation.Report, _ findings: FindingsOptions, known: String?, isProven: Bool) {
         var lines = findings.lines(report.diagnostics, on: .output)
         lines += report.packs.map { printable(Self.line($0)) }
+        if isProven {
+            lines.append("as the recordings are now: \(counted(report.packs.map(\.clips).reduce(0, +), "clip"))")
+        }
         lines.append(
-            printable(([FindingCounts(report.diagnostics).words] + [known].compactMap { $0 }).joined(separator: "; ")))
+            printable(([findings.counts(report.diagnostics)] + [known].compactMap { $0 }).joined(separator: "; ")))
         text = lines.joined(separator: "\n") + "\n"
     }
 
