@@ -101,7 +101,8 @@ struct BoothTests {
     /// A take that is only too soft is kept, and the next text says so; the sentence of the level is heard again then. What is too soft
     /// is told before the noise in which it stands.
     @Test(arguments: [
-        (0.1, Float(0.0005), "\u{2068}one\u{2069}: Kept. \(soft)", true), (0.2, 0.0005, "Good.", true), (0.1, 0.0025, soft, false),
+        (0.1, Float(0.0005), "\u{2068}one\u{2069}: Kept. \(soft)", true), (0.2, 0.0005, "Good.", true),
+        (0.1, 0.0025, soft, false),
     ])
     func softTake(amplitude: Double, noise: Float, told: String, isKept: Bool) throws {
         let booth = try BoothStudio(texts: ["one": "one"], more: "license: CC BY 4.0")

@@ -165,7 +165,9 @@ struct ReviewCommand: ParsableCommand {
             Terminal.output(lines: ["\(pack): \(parts.joined(separator: ", "))"])
             Terminal.output(lines: report.files.map { printable("written: \($0)") })
             if report.outdated > 0 {
-                Terminal.output(lines: ["next: voice-assets review --pack \(pack) --to review.html, for those to be read again"])
+                Terminal.output(lines: [
+                    "next: voice-assets review --pack \(pack) --to review.html, for those to be read again"
+                ])
             }
         }
         status.leave()

@@ -15,7 +15,8 @@ extension Check {
                 "`{clip}` sounds like `{other}` and {more} more", advice: "listen to them: some may say another's word"),
             "takes": .init(
                 "take {stray} of `{clip}` sounds more like `{like}` than like take {own}; the clip is made of take {take}",
-                advice: "listen to both: delete the take that says another word; if both are right, pin one in pack.yml"),
+                advice: "listen to both: delete the take that says another word; if both are right, pin one in pack.yml"
+            ),
         ])
 
     /// A take is about as long as its text suggests, by the pack's other takes, and no longer than 1.2 s or three times
