@@ -35,7 +35,7 @@ package struct FindingsOptions: Sendable {
         Terminal.log(counts(findings) + known)
     }
 
-    /// How many findings there are, and whether nothing but `--strict` makes the command fail for them.
+    /// The number of findings in words, behind a verdict if nothing but `--strict` makes the command fail for them.
     package func counts(_ findings: [Finding]) -> String {
         let counts = FindingCounts(findings)
         let isStrictlyWrong = strict && counts.errors == 0 && counts.warnings > 0

@@ -15,7 +15,7 @@ package struct LanguagePack: Sendable {
     package var rules: String
     /// How many clips are to be recorded.
     package let clipCount: Int
-    /// What a native speaker has to look at besides everything else; last what `review` asks.
+    /// The points that a native speaker has to look at first, the questions of `review` last.
     package let reviews: [String]
     /// How far the language's data can be trusted.
     package let status: LanguageStatus

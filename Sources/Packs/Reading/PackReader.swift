@@ -57,7 +57,7 @@ package struct PackReader {
         return PackField(key: root.key, node: YAMLNode(content: .mapping(pairs + slipped), position: root.position))
     }
 
-    /// Whether the pack needs what looks like a clip as a key at the left margin, and has none there.
+    /// True of what looks like a clip, where the pack needs a key of this name at the left margin and has none there.
     private static func isLacking(
         _ field: PackField, in root: PackField, saysAmounts: Bool, folder: [FolderEntry]
     ) -> Bool {

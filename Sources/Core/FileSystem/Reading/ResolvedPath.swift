@@ -66,7 +66,7 @@ package func plainPath(_ path: String) -> String {
 }
 
 extension GitLeftover {
-    /// Whether the repository keeps a file in Git LFS: the last line of the innermost `.gitattributes` that sets its `filter` counts.
+    /// True of a file that the repository keeps in Git LFS: the last line of the innermost `.gitattributes` that sets its `filter` counts.
     /// (gitattributes, "DESCRIPTION"; gitignore, "PATTERN FORMAT")
     package static func isInLFS(_ file: String) -> Bool {
         let parts = canonicalPath(file).split(separator: "/")
