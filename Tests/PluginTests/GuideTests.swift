@@ -62,7 +62,7 @@ extension ExhaustivePackageTests {
             #expect(
                 sources.keys.sorted() == [
                     "Announcer.swift", "Notes.swift", "NotificationService.swift", "PassingOn.swift",
-                    "PatientService.swift", "Receipts.swift", "Splicing.swift", "Spoken.swift", "Voices.swift",
+                    "PatientService.swift", "Receipts.swift", "Spoken.swift", "Voices.swift",
                 ])
             #if !canImport(UserNotifications)
                 for name in ["UserNotificationSound.swift", "BundledPack.swift", "AppGroupSounds.swift"] {
@@ -88,6 +88,27 @@ extension ExhaustivePackageTests {
                 try Data(Self.standIn(source).utf8).write(to: documents.appendingPathComponent(name))
             }
             return package
+        }
+
+        /// The block that a newcomer pastes first, with this package in the place of the released one.
+        @Test func firstBlockSaysAPush() throws {
+            let package = try Workspace.own().package.path
+            let folder = try TemporaryFolder()
+            let script = try #require(try Document(Self.guide).block("fixture: Hear.sh")).replacing(
+                #"url: "https://github.com/<owner>/voice-assets", exact: "0.3.0-prebuilt""#,
+                with: #"path: "\#(package)", traits: []"#)
+            #expect(script.contains(package))
+            let path = "PATH=\(Program.built("")):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+            let recordings = Workspace.checkout.appendingPathComponent("recordings/en-USD").path
+            let clone = "mkdir -p voice-assets/recordings && cp -R '\(recordings)' voice-assets/recordings && "
+            let run = try Program.run(
+                "env", [path, "bash", "-ec", "\(clone)(cd voice-assets && voice-assets generate)\n\(script)"],
+                in: folder.url, deadline: 1200)
+            #expect(
+                run.outputText.hasSuffix("announced: payment received fifteen dollars and fifty cents\n"),
+                "\(run.outputText)\(run.errorText)")
+            let sounds = try FileManager.default.contentsOfDirectory(atPath: folder.url("shop/Library/Sounds").path)
+            #expect(sounds.filter { $0.hasSuffix(".wav") }.count == 1)
         }
 
         /// It compiles without a warning, and falls back where there is no pack.
