@@ -92,7 +92,9 @@ final class VirtualFile {
     private var index = 0
     var count: Int { size + written.count }
 
-    init(_ part: SoundPart = SoundPart(0), of source: SoundSource = .held([])) {
+    /// - Parameter writing: bytes that are to be written, at most; more may be.
+    init(_ part: SoundPart = SoundPart(0), of source: SoundSource = .held([]), writing: Int = 0) {
+        written.reserveCapacity(writing)
         pieces = part.pieces.map { ($0.bytes.map(SoundSource.held) ?? source, $0.range) }
         starts = pieces.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.range.count) }
     }

@@ -137,8 +137,8 @@ extension PackManifest.ClipSource {
 
 /// Holds the bytes of clips until their pack is written: the first ones in memory, the others in a file without a name.
 actor WaitingClips {
-    /// Bytes that stay in memory: of some 150 clips.
-    private static let mostInMemory = 16 << 20
+    /// Bytes that stay in memory: of some 40 clips.
+    private static let mostInMemory = 4 << 20
 
     private let recordings: String?
     private var inMemory = 0

@@ -18,8 +18,8 @@ package struct PackStages: Sendable {
     private let achievableLoudness: AchievableLoudness
     /// Clips that were made to find out how loud they can be, by their takes' digests.
     private let tried = KeptValues<FinishedClip>(most: PackStages.mostKept)
-    /// Bytes of samples, and of clips, that are kept from one stage to the next: of some 150 clips.
-    private static let mostKept = 16 << 20
+    /// Bytes of samples, and of clips, that are kept from one stage to the next: of some 100 clips.
+    private static let mostKept = 12 << 20
     private let waiting: WaitingClips
     /// Is called with the id of each clip that is done.
     let progress: @Sendable (String) async -> Void

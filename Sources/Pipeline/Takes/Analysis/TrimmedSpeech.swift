@@ -70,10 +70,10 @@ package struct SpeechTrimmer {
     ///   - rise: seconds between the range's start and the word.
     ///   - fall: seconds between the word and the range's end.
     private func fade(_ samples: inout [Float], _ range: Range<Int>, rise: Double, fall: Double) {
-        // Arrays are put together as a whole; sample by sample takes long in a module that is not optimized.
-        samples =
-            [Float](repeating: 0, count: range.lowerBound) + samples[range]
-            + [Float](repeating: 0, count: samples.count - range.upperBound)
+        // In place: what was appended to would keep room to grow, and many wait for their clips.
+        samples.replaceSubrange(..<range.lowerBound, with: [Float](repeating: 0, count: range.lowerBound))
+        let after = samples.count - range.upperBound
+        samples.replaceSubrange(range.upperBound..., with: [Float](repeating: 0, count: after))
         let (rising, falling) = (length(rise, range), length(fall, range))
         for step in 0..<rising { samples[range.lowerBound + step] *= gain(step, of: rising) }
         for step in 0..<falling { samples[range.upperBound - 1 - step] *= gain(step, of: falling) }
