@@ -65,26 +65,6 @@ import Testing
         #expect(result.status == 1 && result.errors.tells(line), "\(result)")
     }
 
-    @Test func folder() throws {
-        let studio = try Studio(recording: nil)
-        try studio.folder.write("recordings/en-USD/one.wav/x.txt", [])
-        try studio.expectRefusal(
-            "recordings/en-USD/one.wav: error[file-unsafe]: … folder …", status: 1)
-    }
-
-    @Test func missing() throws {
-        try Studio(recording: nil).expectRefusal(
-            "recordings/en-USD/pack.yml:5:3: error[recording-missing]: … `the word one` … `one.<ext>` … wav, flac, aiff, caf, ogg, opus or mp3",
-            status: 1)
-    }
-
-    @Test func danglingLink() throws {
-        let studio = try Studio(recording: nil)
-        try studio.link("recordings/en-USD/one.wav", to: "../gone.wav")
-        try studio.expectRefusal(
-            "recordings/en-USD/one.wav: error[file-missing]: … ../gone.wav …", status: 66)
-    }
-
     @Test func linkOutOfTheRecordings() throws {
         let studio = try Studio(recording: nil)
         let target = try studio.folder.write("private/secret.wav", Self.good)

@@ -29,23 +29,11 @@ import Testing
         #expect(found.count == 2 && found.allSatisfy { $0.hasPrefix("✗ ") && $0.hasSuffix("git lfs pull") })
     }
 
-    @Test func tellsWhichVersionMadeAPack() throws {
-        let studio = try Studio.generated()
-        let version = try Tool.run(["--version"], in: studio.folder).outputText.dropLast()
-        #expect(try lines(studio).contains("✓ VoiceAssets/en-USD, made by \(version)"))
-        let file = studio.folder.url("VoiceAssets/en-USD/manifest.json")
-        let text = try String(contentsOf: file, encoding: .utf8).replacing(
-            #""version":"\#(version)""#, with: #""version":"0.1.9""#
-        )
-        .replacing(#""version": "\#(version)""#, with: #""version": "0.1.9""#)
-        try text.write(to: file, atomically: true, encoding: .utf8)
-        #expect(try lines(studio).contains { $0.hasPrefix("✗ VoiceAssets/en-USD, made by 0.1.9") })
-    }
-
     /// Packs of an earlier version share a line, and the Mandarin that 0.2.0 spoke with an English voice has one.
     @Test func tellsPacksOfAnEarlierVersion() throws {
         let studio = try Studio.generated()
         let version = try Tool.run(["--version"], in: studio.folder).outputText.dropLast()
+        #expect(try lines(studio).contains("✓ VoiceAssets/en-USD, made by \(version)"))
         let old = try String(contentsOf: studio.folder.url("VoiceAssets/en-USD/manifest.json"), encoding: .utf8)
             .replacing(#""\#(version)""#, with: #""0.2.0""#)
         try studio.folder.write("VoiceAssets/en-USD/manifest.json", old.utf8)
@@ -81,10 +69,5 @@ import Testing
         #expect(try lines(studio).contains { $0.hasSuffix("add the line: VoiceAssets/** -text") })
         try studio.folder.write(".gitattributes", "VoiceAssets/** -text\n".utf8)
         #expect(try lines(studio).contains("✓ .gitattributes"))
-    }
-
-    @Test func anEmptyFolderHasNoPack() throws {
-        let result = try Tool.run(["doctor"], in: TemporaryFolder())
-        #expect(result.status == 1 && result.outputText.contains("✗ recordings: no voice pack; start one: "))
     }
 }

@@ -25,13 +25,6 @@ struct EndFormTests {
         #expect(validated.status == 0, "\(validated.errorText)")
     }
 
-    @Test("A pack without end forms has no such member")
-    func plain() throws {
-        let url = try BuiltInPacks.shared.get().folder.url("VoiceAssets/en-USD/splice.json")
-        let text = try String(contentsOf: url, encoding: .utf8)
-        #expect(!text.contains("endForms"))
-    }
-
     @Test("The last clip is a form if there is one, no other is, and the text is the same")
     func said() throws {
         let splicer = try PackSplicer(pack: pack.url)

@@ -21,25 +21,6 @@ import Testing
                 == ["index.json", "en-USD"])
     }
 
-    @Test func hasNothingToDoTheSecondTime() throws {
-        let studio = try Studio.generated()
-        let before = try studio.snapshot()
-        let result = try studio.run("generate").text
-        let line = "en-USD: unchanged, 3 clips in 2 renditions, \(try studio.kilobytes())\n"
-        #expect(result == .init(output: line + "Nothing to do: VoiceAssets is up to date.\n"))
-        #expect(try studio.snapshot() == before)
-    }
-
-    @Test func keyThatSlippedBelowClipsIsNoClip() throws {
-        let studio = try Studio()
-        try studio.edit("recordings/en-USD/pack.yml", "clips:\n", "clips:\n  speaker: Ana\n")
-        let result = try studio.run("generate").text
-        #expect(
-            result.status == 1
-                && result.errors.tells("error[pack-unknown-key]: `speaker` is no key here; write it at the left margin"),
-            "\(result)")
-    }
-
     @Test func dryRunWritesNothing() throws {
         let studio = try Studio()
         let fresh = try studio.run("generate", "--dry-run").text

@@ -20,13 +20,6 @@ import VoiceNotifications
             "\(lines[0])\n<<<<<<< HEAD\n\(lines[1])\n=======\n\(lines[1])\n>>>>>>> branch\n\(lines[2...].joined(separator: "\n"))"
     }
 
-    @Test func takeThatIsAPointer() throws {
-        let studio = try Studio()
-        try studio.folder.write("recordings/en-USD/one.wav", Self.pointer.utf8)
-        let result = try studio.run("generate").text
-        #expect(result.status == 1 && result.errors.tells("one.wav: error[recording-unreadable]: … git lfs pull"))
-    }
-
     /// One command brings all of them.
     @Test func takesThatArePointers() throws {
         let studio = try Studio()
@@ -58,19 +51,22 @@ import VoiceNotifications
             "\(result.errors)")
     }
 
-    /// Who removes the marks by hand may leave one.
+    /// Who removes the marks by hand may leave one: any of them in a file, and one in any file.
     @Test(
-        arguments: [
-            ("recordings/en-USD/pack.yml", "pack-syntax"), ("recordings/en-USD/numbers.rbnf", "numbers-syntax"),
-            ("recordings/en-USD/texts.csv", "text-otherwise"), ("VoiceAssets/index.json", "manifest-invalid"),
-            ("VoiceAssets/en-USD/manifest.json", "manifest-invalid"),
-            ("VoiceAssets/en-USD/splice.json", "manifest-invalid"),
-            ("recordings/.generated-packs", "output-conflict"),
-            ("recordings/en-USD/.recorded-texts", "output-conflict"),
-        ], ["<<<<<<< HEAD", "||||||| 1a2b3c", "=======", "=======\r", ">>>>>>> branch", ">>>>>>>"])
-    func loneMark(place: (file: String, check: String), mark: String) throws {
+        arguments: ["||||||| 1a2b3c", "=======", "=======\r", ">>>>>>> branch", ">>>>>>>"].map {
+            ("recordings/en-USD/pack.yml", "pack-syntax", $0)
+        }
+            + [
+                ("recordings/en-USD/pack.yml", "pack-syntax"), ("recordings/en-USD/numbers.rbnf", "numbers-syntax"),
+                ("recordings/en-USD/texts.csv", "text-otherwise"), ("VoiceAssets/index.json", "manifest-invalid"),
+                ("VoiceAssets/en-USD/manifest.json", "manifest-invalid"),
+                ("VoiceAssets/en-USD/splice.json", "manifest-invalid"),
+                ("recordings/.generated-packs", "output-conflict"),
+                ("recordings/en-USD/.recorded-texts", "output-conflict"),
+            ].map { ($0.0, $0.1, "<<<<<<< HEAD") })
+    func loneMark(path: String, check: String, mark: String) throws {
         let studio = try Studio.generatedCounting()
-        let file = studio.folder.url(place.file)
+        let file = studio.folder.url(path)
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? "text,announcement,values\n"
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         lines.insert(mark, at: 1)
@@ -80,8 +76,9 @@ import VoiceNotifications
         #expect(
             told.count == 1
                 && told[0].tells(
-                    "\(place.file):2:1: …[\(place.check)]: `\(mark.prefix(7))`, a mark of a merge conflict; …"),
+                    "\(path):2:1: …[\(check)]: `\(mark.prefix(7))`, a mark of a merge conflict; …"),
             "\(result)")
+        #expect(!result.output.contains("\(path): error[asset-stale]"), "\(result)")
     }
 
     /// Prose may underline a title so, and seven signs in a row are no mark in the middle of a line.
@@ -93,25 +90,6 @@ import VoiceNotifications
         let result = try studio.run("generate").text
         #expect(result.status == 0, "\(result)")
         #expect(try studio.run("validate", "--up-to-date").status == 0)
-    }
-
-    @Test func manifestWithConflict() throws {
-        let studio = try Studio.generated()
-        let file = studio.folder.url("VoiceAssets/en-USD/manifest.json")
-        try Self.conflict(String(contentsOf: file, encoding: .utf8)).write(to: file, atomically: true, encoding: .utf8)
-        let result = try studio.run("validate").text
-        #expect(
-            result.status == 1 && result.output.tells("manifest.json:2:1: error[manifest-invalid]: … merge conflict"))
-    }
-
-    @Test func indexWithConflict() throws {
-        let studio = try Studio.generated()
-        let file = studio.folder.url("VoiceAssets/index.json")
-        try Self.conflict(String(contentsOf: file, encoding: .utf8)).write(to: file, atomically: true, encoding: .utf8)
-        let result = try studio.run("validate").text
-        #expect(
-            result.status == 1 && result.output.tells("index.json:2:1: error[manifest-invalid]: … merge conflict"),
-            "\(result)")
     }
 
     /// What generate writes is written anew, whatever a merge left of it: as a conflict begins and ends, with the ancestor and without.
@@ -208,19 +186,6 @@ import VoiceNotifications
         try FileManager.default.removeItem(at: studio.folder.url("VoiceAssets/en-USD/manifest.json"))
         let bare = try studio.run("say", "hello", "--to", "x.mp3").text
         #expect(bare.status == 1 && bare.errors.tells("one.mp3: error[asset-unreadable]: … git lfs pull"), "\(bare)")
-    }
-
-    /// The sources of a pack, where only their age is asked for.
-    @Test(arguments: [("pack.yml", "pack-syntax"), ("numbers.rbnf", "numbers-syntax")])
-    func upToDate(name: String, check: String) throws {
-        let studio = try Studio(CountingPack())
-        try #require(try studio.run("generate").status == 0)
-        let file = studio.folder.url("recordings/en-USD/\(name)")
-        try Self.conflict(String(contentsOf: file, encoding: .utf8)).write(to: file, atomically: true, encoding: .utf8)
-        let result = try studio.run("validate", "--up-to-date").text
-        #expect(
-            result.status == 1 && result.output.tells("\(name):2:1: error[\(check)]: … merge conflict"), "\(result)")
-        #expect(!result.output.contains("\(name): error[asset-stale]"), "\(result)")
     }
 
     /// Puts pointers in the place of takes.

@@ -94,15 +94,6 @@ import Testing
         #expect(untold.output.tells("c5.wav: note[recording-length]: 1.51 s"))
     }
 
-    /// So little of a word that it is none, and a word without its end.
-    @Test(arguments: [(44 + 2 * 12_960, "no notes"), (RawTake().wav.count - 30_000, "1 note")])
-    func truncated(count: Int, notes: String) throws {
-        let result = try studio(Array(RawTake().wav.prefix(count))).run("status", "take.wav").text
-        #expect(result.status == 1 && result.errors.isEmpty)
-        #expect(result.output.contains("take.wav: error[recording-truncated]: "), "\(result.output)")
-        #expect(result.output.hasSuffix("\n1 error, no warnings, \(notes)\n"), "\(result.output)")
-    }
-
     @Test func missing() throws {
         let result = try Studio(recording: nil).run("status", "gone.wav", "also gone.wav").text
         #expect(result.status == 66 && result.errors.isEmpty)

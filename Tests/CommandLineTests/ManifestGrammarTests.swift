@@ -150,6 +150,8 @@ import VoiceManifest
             #expect(try studio.run("export", "web", "out").status == 1)
         }
         try studio.folder.write(Self.manifest, manifest)
+        try FileManager.default.removeItem(at: studio.folder.url(Self.splice))
+        #expect(try studio.run("validate").outputText.contains("\(Self.splice): error[asset-missing]"))
         try studio.folder.write(Self.splice, other)
         let said = try studio.run("say", "0.64", "--pack", "en-USD", "--to", "said.wav")
         #expect(

@@ -112,25 +112,6 @@ import Testing
         #expect(try studio.run("validate", "--up-to-date").status == 0)
     }
 
-    /// Three seconds, ten times; no amount.
-    @Test func fixedAnnouncementOfThirtySeconds() throws {
-        let studio = try Studio(CountingPack(announcement: "[one, one, one, one, one, one, one, one, one, one]"))
-        try studio.record("en-USD/one", RawTake.lasting(3))
-        let result = try studio.run("generate").text
-        #expect(
-            result
-                =~ .init(
-                    status: 1, output: "en-USD: not written\n",
-                    errors: """
-                        recordings/en-USD/one.wav: warning[recording-length]: 3.01 s … limit 1.44 s …
-                        recordings/en-USD/pack.yml:6:3: warning[clip-unused]: … 'paid' …
-                        recordings/en-USD/pack.yml:7:3: warning[clip-unused]: … 'two' …
-                        recordings/en-USD/pack.yml: error[announcement-too-long]: … 'paid' … 30.72 s … 30.0 s …
-                        1 error, 3 warnings, no notes
-
-                        """))
-    }
-
     @Test func aFaultOfThePackHidesNoneOfItsRules() throws {
         let studio = try Studio(CountingPack(range: "0...-1", rules: "%count:\n0: one; two\n"))
         let errors = try studio.run("generate").errorText
@@ -165,43 +146,5 @@ import Testing
         #expect(
             report.output.tells(
                 "VoiceAssets/en-USD/manifest.json: warning[clip-unused]: … 'two'"))
-    }
-
-    /// Whoever mends a pack wants to know everything at once, in the order of the files.
-    @Test func allFaultsAreToldInOneRun() throws {
-        let studio = try Studio(CountingPack())
-        let fine = CountingPack().rules
-        for (name, rules) in [
-            ("fr-EUR", fine), ("de-EUR", "%count:\n0: one; two; three;\n"), ("it-EUR", "%count:\n0: =%count=;\n"),
-        ] {
-            try studio.write(CountingPack(rules: rules), name: name)
-            for clip in ["one", "paid", "two"] { try studio.record("\(name)/\(clip)", Studio.takes[clip]!) }
-        }
-        try studio.record("de-EUR/one", [])
-        try studio.write(
-            CountingPack(patterns: [
-                #"when: { fraction: 0 }, say: ["{integer}"]"#, #"when: { fraction: 1 }, say: ["{integer}", one]"#,
-            ]))
-        try studio.record("en-USD/two", RawTake.clipped)
-        let result = try studio.run("generate").text
-        #expect(result.status == 1)
-        #expect(
-            result.output == """
-                de-EUR: not written
-                en-USD: not written
-                it-EUR: not written
-                fr-EUR: 3 clips in 2 renditions, \(try studio.kilobytes("fr-EUR")); 8 files written
-
-                """)
-        #expect(
-            result.errors.split(separator: "\n").filter { $0.contains("[") }.map { $0.prefix { $0 != "]" } } == [
-                "recordings/de-EUR/numbers.rbnf:2:14: error[numbers-text-unsaid",
-                "recordings/de-EUR/one.wav: error[recording-unreadable",
-                "recordings/en-USD/pack.yml: error[amount-unsaid",
-                "recordings/en-USD/two.wav: error[clip-clipping",
-                "recordings/it-EUR/numbers.rbnf:2:4: error[numbers-endless",
-            ])
-        #expect(result.errors.hasSuffix("\n5 errors, no warnings, no notes\n"))
-        #expect(!FileManager.default.fileExists(atPath: studio.folder.url("VoiceAssets/de-EUR").path))
     }
 }

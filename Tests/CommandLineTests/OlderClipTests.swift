@@ -6,11 +6,6 @@ import Testing
 @Suite struct OlderClipTests {
     private static let hint = "note: these clips are older than the recordings: recordings/en-USD/"
 
-    @Test func saysNothingOfClipsAsRecorded() throws {
-        let result = try Studio.generated().run("say", "hello").text
-        #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
-    }
-
     @Test func tellsATakeThatIsGone() throws {
         let studio = try Studio.generated()
         try FileManager.default.removeItem(at: studio.folder.url("recordings/en-USD/one.wav"))

@@ -95,14 +95,6 @@ import Testing
         #expect(try studio.run("validate", "Clips", "Clips/en-USD").status == 64)
     }
 
-    @Test(
-        "Two forms of a command line that are wrong",
-        arguments: [["status", "../x"], ["speak", "a/b"], ["split", "x.wav", "../y"], ["script", "a/x", "b/y"]])
-    func paths(arguments: [String]) throws {
-        let result = try Studio().run(arguments).text
-        #expect(result.status != 0 && !result.errors.isEmpty)
-    }
-
     /// A folder that is not there is told alone, whatever lies beside it.
     @Test(arguments: [
         ("pack", "../pack: error[file-missing]: there is no such folder; name the folder …"),

@@ -106,11 +106,6 @@ import Testing
         #expect(isColored || !result.outputText.contains("\u{1b}"))
     }
 
-    @Test func noColourInAPipe() throws {
-        let piped = try Tool.bash("unset NO_COLOR; \"$0\" validate nowhere", in: TemporaryFolder())
-        #expect(piped.status == 66 && !piped.outputText.contains("\u{1b}"))
-    }
-
     private static let hostile = "x\u{1b}[2J\n\u{202e}y"
 
     /// No command prints what somebody wrote as it was written, where it could act.

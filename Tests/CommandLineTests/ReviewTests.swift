@@ -325,9 +325,4 @@ struct ReviewTests {
     func usage(arguments: [String]) throws {
         #expect(try Tool.run(arguments, in: TemporaryFolder()).status == 64)
     }
-
-    @Test("A pack's folder that is not there")
-    func missingFolder() throws {
-        #expect(try Tool.run(["review", "--pack", "nowhere/x"], in: TemporaryFolder()).status == 66)
-    }
 }

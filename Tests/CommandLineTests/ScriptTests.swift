@@ -58,27 +58,6 @@ struct ScriptTests {
         #expect(none.status == 0 && none.output.hasSuffix("\nNothing is missing.\n") && none.errors.isEmpty)
     }
 
-    @Test("Writes a file, over nothing but an earlier sheet")
-    func writes() throws {
-        let studio = try studio()
-        let printed = try studio.run("script", "--pack", "en-USD", "--format", "html").text
-        for _ in 0..<2 {
-            let written = try studio.run("script", "--pack", "en-USD", "--format", "html", "--to", "sheet.html").text
-            #expect(
-                written.output.hasPrefix("sheet.html: ")
-                    && written.output.tells("split session.wav en-USD --to cuts.html"))
-        }
-        #expect(try String(contentsOf: studio.folder.url("sheet.html"), encoding: .utf8).hasPrefix(printed.output))
-        let refused = try studio.run(
-            "script", "--pack", "en-USD", "--to", "recordings/en-USD/pack.yml", "--format", "csv"
-        ).text
-        #expect(
-            refused
-                =~ .init(
-                    status: 1,
-                    errors: "recordings/en-USD/pack.yml: error[output-conflict]: … sheet …\n"))
-    }
-
     @Test("A pack that is not there, and one that is too faulty")
     func faults() throws {
         let studio = try studio()
@@ -91,32 +70,6 @@ struct ScriptTests {
         let faulty = try studio.run("script", "--pack", "en-USD").text
         #expect(faulty.status == 1 && faulty.output.isEmpty && faulty.errors.contains("error[pack-missing-key]"))
         #expect(try studio.run("script").text == faulty)
-    }
-
-    @Test("An Arabic pack")
-    func arabic() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(
-            "recordings/ar/pack.yml",
-            Data(
-                """
-                locale: ar
-                currency: SAR
-                range: 0.00...0.00
-                clips: {paid: تم استلام الدفعة, zero: صفر, riyal: ريال}
-                numbers: numbers.rbnf
-                amount: [{say: ["{integer}", riyal]}]
-                announcements: {paid: [paid, "{amount}"]}
-
-                """.utf8))
-        try folder.write("recordings/ar/numbers.rbnf", Data("%n: 0: صفر;\n".utf8))
-        let html = try Tool.run(["script", "--pack", "ar", "--format", "html"], in: folder).text
-        #expect(html.status == 0 && html.errors.isEmpty)
-        #expect(html.output.contains("<html lang=\"ar\" dir=\"rtl\">"))
-        #expect(
-            html.output.contains(
-                #"lang="ar" dir="auto">تم استلام الدفعة <mark>صفر</mark> ريال</td>"#
-            ))
     }
 
     @Test(

@@ -102,30 +102,6 @@ struct SeveralPacksTests {
         #expect(path.status == 64, "\(path.errors)")
     }
 
-    @Test("The folder of the packs has one name everywhere")
-    func assets() throws {
-        let studio = try Studio()
-        let generated = try studio.run(["generate", "--assets", "Clips", "--quiet"]).text
-        #expect(generated == .init(output: ""))
-        #expect(try studio.run(["validate", "Clips"]).text.status == 0)
-        #expect(try studio.run(["report", "Clips"]).text.status == 0)
-        #expect(try studio.run(["validate"]).text.status == 66)
-    }
-
-    @Test(
-        "A folder that is not there is told once",
-        arguments: [["generate"], ["status"], ["status", "--takes"], ["script"], ["speak"], ["validate", "nowhere/"]])
-    func missingFolder(command: [String]) throws {
-        let folder = try TemporaryFolder()
-        let isByFolder = ["script", "speak"].contains(command[0])
-        let place = command[0] == "validate" || isByFolder ? [] : ["--recordings", "nowhere"]
-        let pack = isByFolder ? "nowhere/en-USD" : "en-USD"
-        let result = try Tool.run(command + place + ["--pack", pack], in: folder).text
-        #expect(result.status != 0)
-        let told = (result.output + result.errors).split(separator: "\n").filter { $0.contains("error[") }
-        #expect(told.count == 1 && told[0].hasPrefix("nowhere"), "\(result)")
-    }
-
     @Test("A pack is begun by the same tool")
     func addsLanguagePack() throws {
         let folder = try TemporaryFolder()

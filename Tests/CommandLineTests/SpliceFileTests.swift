@@ -60,37 +60,6 @@ struct SpliceFileTests {
         }
     }
 
-    /// The two are held against each other.
-    @Test(
-        arguments: [
-            (#""samples":"#, #""samples":1"#, ["asset-checksum"]), ("", nil, ["asset-missing"]),
-        ] as [(String, String?, [String])])
-    func isValidated(old: String, new: String?, rules: [String]) throws {
-        let (folder, path) = try copy(of: "zh-Hans-CNY", without: nil)
-        let file = folder.url("zh-Hans-CNY/splice.json")
-        if let new {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            try Data(text.replacing(old, with: new, maxReplacements: 1).utf8).write(to: file)
-        } else {
-            try FileManager.default.removeItem(at: file)
-        }
-        let result = try Tool.run(["validate", path, "--format", "json"], in: folder)
-        #expect(result.status == 1)
-        let findings = try JSONDecoder().decode(Findings.self, from: result.output).findings
-            .filter { $0.severity == "error" }
-        #expect(findings.map(\.rule) == rules, "\(result.outputText)")
-        #expect(findings.allSatisfy { $0.file.hasSuffix("/splice.json") })
-    }
-
-    private struct Findings: Decodable {
-        struct Finding: Decodable {
-            var rule: String
-            var severity: String
-            var file: String
-        }
-        var findings: [Finding]
-    }
-
     @Test("It is enough for the web's splicer", .enabled(if: Program.available("node")), arguments: packs)
     func web(pack: String) throws {
         let copy = try copy(of: pack, without: "manifest.json")

@@ -48,12 +48,4 @@ struct StampTests {
         #expect(try Tool.bash(script, in: studio.folder).status == 74)
         #expect(try studio.snapshot(".").filter { !$0.key.contains("/") } == ["stamp": try #require(old)])
     }
-
-    @Test("Something else than a stamp is told with the findings")
-    func foreignStamp() throws {
-        try studio.folder.write("stamp", "mine".utf8)
-        let result = try studio.run("validate", "--stamp", "stamp", "--format", "json")
-        #expect(result.status == 1 && result.outputText.contains("\"output-conflict\""))
-        #expect(try Data(contentsOf: studio.folder.url("stamp")) == Data("mine".utf8))
-    }
 }

@@ -6,15 +6,6 @@ import Testing
 struct StatusTests {
     private static let oneError = "1 error, no warnings, no notes\n"
 
-    @Test("A complete pack, as generate sees it too")
-    func complete() throws {
-        let studio = try Studio(CountingPack())
-        #expect(
-            try studio.run("status").text
-                == .init(output: "en-USD: 3 of 3 recorded, 0 missing, 0 rejected\n"))
-        #expect(try studio.run("generate", "--dry-run").status == 0)
-    }
-
     @Test("A text that changed after its take was recorded, until it is confirmed")
     func changedText() throws {
         let studio = try Studio.generated()
@@ -247,32 +238,5 @@ struct StatusTests {
         #expect(faulty.status == 1 && faulty.errors.contains("error[pack-unknown-key]"))
         #expect(
             faulty.output == "de-EUR: \(line)  errors in the pack hide which clips it needs\n")
-    }
-
-    @Test("No folder of recordings")
-    func noFolder() throws {
-        let result = try Tool.run(["status"], in: TemporaryFolder()).text
-        #expect(
-            result
-                =~ .init(
-                    status: 66,
-                    errors:
-                        "recordings: error[file-missing]: no voice pack yet … voice-assets new LANGUAGE … folder …\n\(Self.oneError)"
-                ))
-    }
-
-    @Test("The built-in packs are complete")
-    func builtIn() throws {
-        let result = try BuiltInPacks.run("status", "--recordings", BuiltInPacks.recordings)
-        #expect(
-            result
-                == .init(
-                    output: """
-                        en-USD: 39 of 39 recorded, 0 missing, 0 rejected
-                        ru-RUB: 54 of 54 recorded, 0 missing, 0 rejected
-                        shop-en-USD: 50 of 50 recorded, 0 missing, 0 rejected
-                        zh-Hans-CNY: 21 of 21 recorded, 0 missing, 0 rejected
-
-                        """))
     }
 }

@@ -71,17 +71,6 @@ import Testing
 
     // MARK: Causes
 
-    @Test(arguments: ["range: [", "range: 9.99...0.00", "ranje: 0.00...9.99"]) func packFileWithErrors(range: String)
-        throws
-    {
-        let studio = try Studio(CountingPack())
-        #expect(try studio.run("generate").status == 0)
-        try edit(studio, "sed -i 's/^range.*/\(range)/' */pack.yml")
-        let found = try findings(studio)
-        #expect(found.status == 1 && !found.lines.isEmpty)
-        #expect(found.lines.allSatisfy { $0.contains("/pack.yml:") && $0.contains(" error[pack-") }, "\(found)")
-    }
-
     @Test func numberRulesWithErrors() throws {
         let studio = try Studio(CountingPack())
         #expect(try studio.run("generate").status == 0)
@@ -156,12 +145,6 @@ import Testing
         #expect(
             found.lines[0].hasSuffix(", or restore it from Git if it was whole")
                 == (check == "recording-empty"))
-    }
-
-    @Test func takeThatIsCutOff() throws {
-        let studio = try Studio.generated()
-        try studio.record("en-USD/one", Array(Studio.takes["one"]!.prefix(40_000)))
-        try expect(studio, "recordings/en-USD/one.wav: error[recording-truncated] …")
     }
 
     /// What changed about a take is told before generate makes a mere warning of it, or nothing.
