@@ -38,10 +38,7 @@ import Testing
 
     @Test(arguments: [
         (#""text": "the word one""#, #""text": "the word two""#), (#""findings": \[\n[^\]]+\]"#, #""findings": []"#),
-        (#""loudness": -[0-9.]+"#, #""loudness": -17.2"#), (#""loudness": -[0-9.]+"#, #""loudness": -16.001"#),
-        (#""truePeak": -[0-9.]+"#, #""truePeak": -6.5"#), (#""gain": -?[0-9.]+"#, #""gain": 0.5"#),
-        (#""speechStart": [0-9.]+"#, #""speechStart": 0.001"#), (#""choice": "[^"]+"#, #""choice": "a whim"#),
-        (#""message": "[^"]+"#, #""message": "all is well"#), (#""severity": "warning""#, #""severity": "note""#),
+        (#""loudness": -[0-9.]+"#, #""loudness": -16.001"#), (#""severity": "warning""#, #""severity": "note""#),
         (#",\n  "writtenSha256": "[0-9a-f]+""#, ""),
     ])
     func isNoticedAndMended(old: String, new: String) throws {

@@ -5,12 +5,9 @@ import Testing
 /// A value of an option that there is not is refused, with the nearest one that there is.
 @Suite struct MisspelledValueTests {
     @Test(arguments: [
-        (["split", "session.wav", "--format", "jsno"], "json"),
-        (["status", "--format", "jsn"], "json"), (["validate", "--format", "SARIF"], "sarif"),
-        (["script", "--format", "markdwon"], "markdown"), (["review", "--format", "htlm"], "html"),
-        (["say", "1", "--format", "jso"], "json"), (["payload", "1", "--to", "apsn"], "apns"),
-        (["generate", "--color", "nevr"], "never"), (["booth", "--to", "b.html", "--words", "zh-Hnt"], "zh-Hant"),
-        (["payload", "1", "--to", "alibaba-harmny"], "alibaba-harmony"),
+        (["split", "session.wav", "--format", "jsno"], "json"), (["validate", "--format", "SARIF"], "sarif"),
+        (["script", "--format", "markdwon"], "markdown"), (["say", "1", "--format", "jso"], "json"),
+        (["payload", "1", "--to", "alibaba-harmny"], "alibaba-harmony"), (["generate", "--color", "nevr"], "never"),
     ])
     func nearest(arguments: [String], value: String) throws {
         let result = try Tool.run(arguments, in: TemporaryFolder()).text

@@ -30,8 +30,10 @@ import Testing
         }
     }
 
+    /// Each once, with the first place that shows it.
     static func shown() throws -> [Shown] {
-        try Document.all().flatMap { document in
+        var known: Set<[String]> = []
+        return try Document.all().flatMap { document in
             let blocks = document.blocks.filter { $0.language == "sh" || $0.language == "yaml" }.map(\.code)
             let spans = document.prose.matches(of: /`(?<code>[^`]*--[^`]*)`/).map {
                 String($0.code.replacing("\n", with: " "))
@@ -43,7 +45,7 @@ import Testing
                 let words = match.line.matches(of: /'([^']*)'|\S+/).map { String($0.output.1 ?? $0.output.0) }
                 return Shown(path: document.path, words: words)
             }
-        }
+        }.filter { known.insert($0.words).inserted }
     }
 
     /// In an empty folder they find nothing, but they are no wrong command lines.

@@ -56,10 +56,7 @@ struct DependencyFlagsTests {
         return try JSONDecoder().decode(Dump.self, from: Data(dump.output)).flagged
     }
 
-    @Test(arguments: [
-        ".build/checkouts/voice-assets", "SourcePackages/checkouts/voice-assets",
-        "registry/downloads/a/voice-assets/0.3.0",
-    ])
+    @Test(arguments: [".build/checkouts/voice-assets", "registry/downloads/a/voice-assets/0.3.0"])
     func dependencyHasNone(folder: String) throws {
         #expect(try flagged(in: folder).isEmpty)
     }
