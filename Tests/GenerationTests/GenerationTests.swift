@@ -25,15 +25,6 @@ import VoiceManifest
         #expect(try first.everything() == third.everything())
     }
 
-    @Test func aSecondRunWritesNothing() async throws {
-        let pack = try await GeneratedPack.make()
-        let before = try pack.everything()
-        let report = await GeneratedPack.generate(pack)
-        #expect(!report.changedAnything)
-        #expect(report.packs.map(\.change) == [.unchanged])
-        #expect(try pack.everything() == before)
-    }
-
     /// Only the clip of a changed take is made again: the others keep even what only processing would change.
     @Test func reusesTheClipsOfUnchangedTakes() async throws {
         let pack = try await GeneratedPack.make()
@@ -74,18 +65,6 @@ import VoiceManifest
         changed.profile = ["loudness: -18"]
         try changed.writeYAML(GeneratedPack.ids)
         #expect(await kept() == [])
-    }
-
-    /// What is made in a second run after a change is what a run from scratch makes.
-    @Test func incrementalIsTheSameAsWhole() async throws {
-        let pack = try await GeneratedPack.make(profile: ["loudness: -18"])
-        let whole = try TestPack(GeneratedPack.takes())
-        await GeneratedPack.generate(whole)
-        var changed = pack
-        changed.profile = []
-        try changed.writeYAML(GeneratedPack.ids)
-        await GeneratedPack.generate(changed)
-        #expect(try changed.everything() == whole.everything())
     }
 
     @Test func clipsAreEquallyLoud() async throws {

@@ -169,14 +169,6 @@ import VoiceManifest
         #expect(lines(report, pack).filter { $0.contains(" error[") } == ["pack.yml:10:11: \(told)"])
     }
 
-    @Test func noGoodTake() async throws {
-        let pack = try TestPack(GeneratedPack.takes())
-        try write(pack, "b.wav", [1])
-        try write(pack, "b~2.wav", [])
-        let report = await GeneratedPack.generate(pack)
-        #expect(report.diagnostics.map(\.check) == [.recordingUnreadable, .recordingUnreadable])
-    }
-
     /// `validate --up-to-date` reads every take; a file that can't be read would make it fail for ever after.
     @Test(arguments: [nil, 2]) func takeThatIsNoFile(pinned: Int?) async throws {
         let pack = try pack()

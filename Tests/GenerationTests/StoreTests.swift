@@ -65,14 +65,6 @@ import VoiceManifest
         #expect(try pack.everything() == before)
     }
 
-    /// One byte of a take is another, its length, date and name are the same.
-    @Test func seesOneByte() async throws {
-        let pack = try await GeneratedPack.make()
-        try pack.flipBit(of: "recordings/\(TestPack.name)/b.wav", keepingDate: true)
-        #expect(await judged(pack) == [1])
-        #expect(try await pack.everything() == whole(pack))
-    }
-
     /// Lost, or damaged anywhere: what is not known is measured again, and the same is written.
     /// What a run measures then: all three takes where the store is lost or its head is damaged; where one record is, that take at most
     /// besides the new one, or what stands behind it.
@@ -156,16 +148,6 @@ import VoiceManifest
         try write(9, as: "b", in: pack)
         #expect(await judged(pack) == [1])
         #expect(try Data(contentsOf: elsewhere) == before)
-    }
-
-    /// A take that is remembered is decoded when its clip has to be made again: by another text it is not, and by another
-    /// profile all are.
-    @Test func makesClipsOfRememberedTakes() async throws {
-        let pack = try await GeneratedPack.make()
-        try FileManager.default.removeItem(at: pack.assets.appendingPathComponent("mp3/b.mp3"))
-        try pack.writeYAML(GeneratedPack.ids, comment: "nothing")
-        #expect(await judged(pack) == [0])
-        #expect(try await pack.everything() == whole(pack))
     }
 
     /// Git is told to pass it over; a dry run writes nothing; a pack that is gone is forgotten.

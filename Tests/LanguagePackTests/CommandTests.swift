@@ -181,20 +181,6 @@ import Testing
                 == ["recordings/vi-VND/7.mp3"])
     }
 
-    /// A recorder's numbers are a question, and nothing is copied by them.
-    @Test func asksAboutCountedNames() throws {
-        for name in ["01.mp3", "02.mp3", "03.mp3", "take 7.mp3", "dong.mp3"] {
-            try folder.write("old/\(name)", Self.sound(name))
-        }
-        let result = try run("vi", "--currency", "VND", "--range", "0...9", "--from", "old")
-        #expect(result.outputText.contains("\nNot taken before you listen: 4 files. "), "\(result.outputText)")
-        #expect(result.outputText.contains("\n  01.mp3 (1), 02.mp3 (2), 03.mp3 (3): the numbers may be a recorder's "))
-        #expect(
-            result.outputText.contains("\n  take 7.mp3 (7): too few names ")
-                && !result.outputText.contains("Not recognized"))
-        #expect(files().filter { $0.hasPrefix("recordings") && $0.hasSuffix("mp3") } == ["recordings/vi-VND/dong.mp3"])
-    }
-
     /// Takes of the words up to 999 are enough for amounts up to 999. A range that ends below 100 is no offer.
     @Test func tellsTheRangeOfRecordings() throws {
         let tens = ["dong", "mươi", "10", "1-after-tens", "5-after-ten"] + (0...9).map { "\($0)" }
@@ -296,13 +282,6 @@ import Testing
         #expect(!files().contains { $0.hasPrefix("recordings/ro-RON") || $0.hasPrefix("recordings/vi-GBP") })
         #expect(try run("vi", "--currency", "EUR", "--takes-from", "../vi-VND").status == 64)
         #expect(!files().contains("recordings/vi-EUR"))
-    }
-
-    @Test func dryRunWritesNothing() throws {
-        let result = try run("vi", "--currency", "VND", "--dry-run", "--range", "0...9")
-        #expect(result.status == 0)
-        #expect(result.outputText.hasPrefix("recordings/vi-VND/pack.yml would be written: 12 clips to record\n"))
-        #expect(files().isEmpty)
     }
 
     @Test(.enabled(if: FindingsShape.isCheckable, "needs python3"))
@@ -407,10 +386,5 @@ import Testing
         #expect(result.status == 74 && result.outputText.isEmpty)
         #expect(
             result.errorText.tells("recordings: error[output-failed]: … list"), "\(result.errorText)")
-    }
-
-    @Test func helpSaysHow() throws {
-        let result = try run("--help")
-        #expect(result.status == 0 && result.outputText.contains("add-language-pack de"))
     }
 }

@@ -4,21 +4,6 @@ import Testing
 
 /// `--update` of packs that are there.
 extension CommandTests {
-    @Test func updateSaysThatNothingIsToDo() throws {
-        _ = try run("vi", "--currency", "VND", "--range", "0...999")
-        let before = try text("recordings/vi-VND/pack.yml")
-        let result = try run("vi", "--currency", "VND", "--update")
-        #expect(
-            result.status == 0 && result.outputText == "recordings/vi-VND/pack.yml: nothing to add, nothing changed\n")
-        #expect(try text("recordings/vi-VND/pack.yml") == before)
-    }
-
-    @Test func updateNeedsAPack() throws {
-        let result = try run("vi", "--currency", "VND", "--update")
-        #expect(result.status == 66)
-        #expect(result.errorText =~ "recordings/vi-VND: error[file-missing]: not found …\n")
-    }
-
     /// A line is added and nothing else changes, whatever the person has written into the file.
     @Test(arguments: ["\n", "\r\n"]) func updateAddsLines(lineEnd: String) throws {
         _ = try run("vi", "--currency", "VND", "--range", "0...999")

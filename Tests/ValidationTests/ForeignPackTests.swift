@@ -91,13 +91,6 @@ import VoiceAssetCore
         #expect(await GeneratedPack.validate(pack) == ["asset-extra wav/1.\(fileExtension)"])
     }
 
-    @Test func words() {
-        #expect(
-            ["Info", "Xing", "VBRI"].map { Finding.table($0).found } == [
-                "an Info frame", "a Xing frame", "a VBRI frame",
-            ])
-    }
-
     @Test func ffmpegsDefaults() async throws {
         let found = try await rules { wav, mp3, _ in
             try Program.run("ffmpeg", ["-nostdin", "-v", "error", "-i", wav.path, mp3.path])

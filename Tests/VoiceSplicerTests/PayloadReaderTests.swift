@@ -156,17 +156,6 @@ struct PayloadReaderTests {
         }
     }
 
-    /// A text that fits no template asks for nothing, whatever it says; beside a name it is passed over.
-    @Test(arguments: ["hello", "十五元", "?", "$15.00", "payment received: $15.00"])
-    func textsWithoutATemplate(text: String) async throws {
-        let reader = PayloadReader { $0.textKeys = ["text"] }
-        #expect(try await reason(["text": text], reader) == .noTemplate(key: "text"))
-        #expect(try await reason(["playVoiceText": text]) == .noTemplate(key: "playVoiceText"))
-        let named = try await request(["text": text, "voiceType": SpokenPack.payment], reader)
-        #expect(named.amount == nil && named.announcement == SpokenPack.payment)
-        #expect(try await request(["text": text, "amount": 2], reader).amount?.description == "2.00")
-    }
-
     // MARK: Currencies, minor units and amounts in text
 
     /// Which announcement is said for an amount alone: the only one with an amount, or else `payment-received`.

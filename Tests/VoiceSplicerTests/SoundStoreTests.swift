@@ -338,22 +338,4 @@ struct SoundStoreTests {
         #expect(store.removeExpired() == 0)
         #expect([UInt8](try Data(contentsOf: container.url(path))) == [1])
     }
-
-    /// A rendition that the pack was not generated with.
-    @Test func missingRendition() async throws {
-        let pack = try await SpokenPack.named(.english).copy()
-        try pack.changeManifest { manifest in
-            manifest.renditions["mp3"] = nil
-            for place in manifest.clips.indices { manifest.clips[place].files["mp3"] = nil }
-        }
-        let splicer = try PackSplicer(pack: pack.path)
-        let announcement = try splicer.announcement(SpokenPack.phrase)
-        let container = try TemporaryFolder()
-        let store = SoundStore(container: container.path)
-        let error = #expect(throws: SoundError.self) {
-            try store.save(announcement, of: splicer, rendition: .mp3)
-        }
-        #expect(error?.reason == .splicer(.rendition(.mp3)))
-        #expect(names(store) == [])
-    }
 }
