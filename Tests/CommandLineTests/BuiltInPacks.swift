@@ -14,11 +14,7 @@ final class BuiltInPacks: Sendable {
     private init() throws {
         folder = try TemporaryFolder()
         let result = try Tool.run(["generate", "--recordings", Self.recordings], in: folder)
-        guard result.status == 0 else { throw NotGenerated(errors: result.errorText) }
-    }
-
-    struct NotGenerated: Error {
-        var errors: String
+        guard result.status == 0 else { throw Unexpected(result.errorText) }
     }
 
     static func run(_ arguments: String...) throws -> Program.Result.Text {

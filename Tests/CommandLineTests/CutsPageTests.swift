@@ -12,16 +12,10 @@ import Testing
         return studio
     }
 
-    private static func data(_ studio: Studio) throws -> [String: Any] {
-        let page = try String(contentsOf: studio.folder.url("cuts.html"), encoding: .utf8)
-        let json = try #require(page.components(separatedBy: "id=\"data\">").last).components(separatedBy: "</script>")
-        return try #require(try JSONSerialization.jsonObject(with: Data(json[0].utf8)) as? [String: Any])
-    }
-
     @Test("It has the cuts of the table, why they are in doubt, and what to type next")
     func content() throws {
         let studio = try Self.page()
-        let cuts = try #require(try Self.data(studio)["cuts"] as? [[String: Any]])
+        let cuts = try #require(try studio.pageData("cuts.html")["cuts"] as? [[String: Any]])
         let table = try studio.run("split", "session.wav", "--pack", "en-USD", "--format", "json")
         let value = try #require(try JSONSerialization.jsonObject(with: table.output) as? [String: Any])
         let expected = try #require(value["cuts"] as? [[String: Any]])
@@ -35,7 +29,7 @@ import Testing
             #expect(abs(starts[0] - starts[1]) < 0.001)
         }
         #expect(
-            try Self.data(studio)["command"] as? String
+            try studio.pageData("cuts.html")["command"] as? String
                 == "voice-assets split session.wav en-USD --import session.cuts.txt --write")
     }
 
@@ -59,7 +53,7 @@ import Testing
         try FileManager.default.moveItem(at: studio.folder.url("session.wav"), to: studio.folder.url(name))
         let made = try studio.run("split", name, "--pack", "en-USD", "--to", "cuts.html")
         #expect(made.status == 0, "\(made.text)")
-        let command = try #require(try Self.data(studio)["command"] as? String)
+        let command = try #require(try studio.pageData("cuts.html")["command"] as? String)
         let words = try Program.run("sh", ["-c", "printf '%s\\n' " + command]).outputText.split(separator: "\n")
         #expect(words.count == 7 && words[2] == name && words[5] == "a'b $(x) <img src=x>.cuts.txt", "\(words)")
         let page = try String(contentsOf: studio.folder.url("cuts.html"), encoding: .utf8)
@@ -71,7 +65,7 @@ import Testing
         let studio = try SessionStudio.with()
         let made = try studio.run("split", "session.wav", "--pack", "en-USD", "--missing", "--to", "cuts.html")
         #expect(made.status == 0, "\(made.text)")
-        let command = try #require(try Self.data(studio)["command"] as? String)
+        let command = try #require(try studio.pageData("cuts.html")["command"] as? String)
         #expect(command.contains(" en-USD --missing --import session.cuts.txt --write"), "\(command)")
     }
 

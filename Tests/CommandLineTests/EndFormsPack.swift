@@ -20,7 +20,7 @@ final class EndFormsPack: Sendable {
         folder = try TemporaryFolder()
         try Self.write(to: folder)
         let generated = try Tool.run(["generate", "--recordings", "recordings"], in: folder)
-        guard generated.status == 0 else { throw Failed(text: generated.errorText) }
+        guard generated.status == 0 else { throw Unexpected(generated.errorText) }
         warnings = generated.errorText
     }
 
@@ -43,17 +43,13 @@ final class EndFormsPack: Sendable {
         try folder.write("recordings/\(name)/pack.yml", changed.utf8)
         let names = try FileManager.default.contentsOfDirectory(atPath: built.path)
         for (clip, slower) in forms {
-            guard let take = names.first(where: { $0.hasPrefix("\(clip).") }) else { throw Failed(text: clip) }
+            guard let take = names.first(where: { $0.hasPrefix("\(clip).") }) else { throw Unexpected(clip) }
             let arguments = [
                 "-v", "error", "-i", built.appendingPathComponent(take).path, "-af", "atempo=\(1 / slower)",
                 "-c:a", "pcm_s24le", recordings.appendingPathComponent("\(clip).end.wav").path,
             ]
             let made = try Program.run("ffmpeg", arguments)
-            guard made.status == 0 else { throw Failed(text: made.errorText) }
+            guard made.status == 0 else { throw Unexpected(made.errorText) }
         }
-    }
-
-    struct Failed: Error {
-        var text: String
     }
 }

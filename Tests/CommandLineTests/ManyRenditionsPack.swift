@@ -37,16 +37,11 @@ final class ManyRenditionsPack: Sendable {
                 """
             ),
         ] {
-            guard yaml.contains(old) else { throw Changed(text: old) }
+            guard yaml.contains(old) else { throw Unexpected(old) }
             yaml = yaml.replacing(old, with: new)
         }
         try folder.write("recordings/\(Self.name)/pack.yml", yaml.utf8)
         let generated = try Tool.run(["generate", "--recordings", "recordings"], in: folder)
-        guard generated.status == 0 else { throw Changed(text: generated.errorText) }
-    }
-
-    /// The built-in pack is not what it was made for.
-    struct Changed: Error {
-        var text: String
+        guard generated.status == 0 else { throw Unexpected(generated.errorText) }
     }
 }

@@ -37,7 +37,7 @@ struct PlatformSplicer {
         let result = try Program.run(
             "kotlinc", ["-d", folder.url("answers.jar").path] + own + sources + programs,
             environment: roomy)
-        guard result.status == 0 else { throw Unexpected(text: result.outputText + result.errorText) }
+        guard result.status == 0 else { throw Unexpected(result.outputText + result.errorText) }
         return Self(
             name: "android", program: "kotlin",
             arguments: ["-cp", folder.url("answers.jar").path, "voiceassets.answers.AnswersKt"], folder: folder)
@@ -46,7 +46,7 @@ struct PlatformSplicer {
     /// The code of a platform's article, or the file that it links, after a comment with its name.
     static func code(named name: String, of article: String) throws -> String {
         let document = try Document("Sources/VoiceNotifications/VoiceNotifications.docc/\(article).md")
-        guard let code = document.block("fixture: \(name)") else { throw Unexpected(text: "no block \(name)") }
+        guard let code = document.block("fixture: \(name)") else { throw Unexpected("no block \(name)") }
         return code
     }
 
@@ -62,7 +62,7 @@ struct PlatformSplicer {
     /// The ES module in a tab of headless Chromium.
     static func browser() throws -> Self {
         let folder = try webFolder()
-        guard let chromium = Browser.path else { throw Unexpected(text: "no chromium") }
+        guard let chromium = Browser.path else { throw Unexpected("no chromium") }
         return Self(
             name: "browser", program: "node",
             arguments: [
@@ -86,7 +86,7 @@ struct PlatformSplicer {
         let folder = try TemporaryFolder()
         let assets = try BuiltInPacks.shared.get().folder.url("VoiceAssets").path
         let result = try Tool.run(["export", platform, folder.path, "--assets", assets], in: folder)
-        guard result.status == 0 else { throw Unexpected(text: result.errorText) }
+        guard result.status == 0 else { throw Unexpected(result.errorText) }
         return folder
     }
 
@@ -95,11 +95,7 @@ struct PlatformSplicer {
         let result = try Program.run(
             program, arguments, environment: Self.roomy, input: Data(questions.map { $0 + "\n" }.joined().utf8),
             deadline: 300)
-        guard result.status == 0 else { throw Unexpected(text: result.errorText) }
+        guard result.status == 0 else { throw Unexpected(result.errorText) }
         return result.outputText.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-    }
-
-    struct Unexpected: Error {
-        var text: String
     }
 }

@@ -83,17 +83,8 @@ import Testing
         }
     }
 
-    /// What the page's script reads.
-    private static func data(of page: String, in studio: Studio) throws -> [String: Any] {
-        let text = try String(contentsOf: studio.folder.url(page), encoding: .utf8)
-        let start = try #require(text.range(of: "id=\"data\">")).upperBound
-        let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)).lowerBound
-        let object = try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8))
-        return try #require(object as? [String: Any])
-    }
-
     private static func pack(_ page: String, in studio: Studio) throws -> [String: Any] {
-        try #require((data(of: page, in: studio)["packs"] as? [[String: Any]])?.first)
+        try #require((studio.pageData(page)["packs"] as? [[String: Any]])?.first)
     }
 
     /// One pack before and after: what is the same, what sounds otherwise, what is new and what is gone.

@@ -86,9 +86,7 @@ import VoiceNotifications
     private func reported(_ studio: Studio) throws -> (page: String, pack: [String: Any]) {
         try #require(try studio.run("report").status == 0)
         let page = try String(contentsOf: studio.folder.url("report.html"), encoding: .utf8)
-        let found = try #require(page.firstMatch(of: /(?s)id="data">(?<json>.*?)<\/script>/))
-        let json = try JSONSerialization.jsonObject(with: Data(found.json.utf8)) as? [String: Any]
-        return (page, try #require((json?["packs"] as? [[String: Any]])?.first))
+        return (page, try #require((studio.pageData("report.html")["packs"] as? [[String: Any]])?.first))
     }
 
     @Test func reportStatesWhatIsNotSaid() throws {

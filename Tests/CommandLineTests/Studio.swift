@@ -57,6 +57,13 @@ struct Studio {
         return copy
     }
 
+    /// What the script of a page reads.
+    func pageData(_ path: String) throws -> [String: Any] {
+        let page = try String(contentsOf: folder.url(path), encoding: .utf8)
+        let json = try #require(page.firstMatch(of: /(?s)id="data">(?<json>.*?)<\/script>/)).json
+        return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    }
+
     /// Good takes of 1.35 s.
     static let takes = [
         "one": RawTake(pitch: 110).wav, "two": RawTake(pitch: 150).wav, "paid": RawTake(pitch: 190).wav,

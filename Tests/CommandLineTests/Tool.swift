@@ -42,13 +42,9 @@ enum Tool {
         guard figures.count == 3, let memory = Int(figures[0]), let seconds = Double(figures[1]),
             let status = Int(figures[2])
         else {
-            throw NoFigures(text: result.outputText + result.errorText)
+            throw Unexpected(result.outputText + result.errorText)
         }
         return Cost(memory: memory, seconds: seconds, status: status, text: lines.count > 1 ? String(lines[1]) : "")
-    }
-
-    struct NoFigures: Error {
-        var text: String
     }
 
     /// Runs the tool as a user whom permissions stop: as this one, or, if this is root, as another.

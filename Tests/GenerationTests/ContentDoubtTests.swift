@@ -23,8 +23,8 @@ import VoiceManifest
             let report = await GeneratedPack.generate(pack)
             #expect(report.diagnostics.map(\.facts) == ["\(pack.recordings)/\(TestPack.name)/c.wav: \(line)"])
         }
-        try pack.folder.write("recordings/\(TestPack.name)/a.wav", GeneratedPack.takes(levels: [0, -2, 0])[1].bytes)
-        try pack.folder.write("recordings/\(TestPack.name)/b.wav", GeneratedPack.takes()[2].bytes)
+        try pack.write("a.wav", GeneratedPack.takes(levels: [0, -2, 0])[1].bytes)
+        try pack.write("b.wav", GeneratedPack.takes()[2].bytes)
         #expect(await GeneratedPack.generate(pack).diagnostics.map(\.line) == [])
     }
 
@@ -33,13 +33,9 @@ import VoiceManifest
             TestSignal.word(number, margin: margin).map { $0 * gain }, sampleRate: 24000, as: .wavPCM16)
     }
 
-    private func write(_ file: String, _ bytes: [UInt8], in pack: TestPack) throws {
-        try pack.folder.write("recordings/\(TestPack.name)/\(file)", bytes)
-    }
-
     /// By clip, the file of the take that it is made of and why.
     private func sources(_ pack: TestPack) throws -> [String: PackManifest.ClipSource] {
-        let clips = try PackManifest(json: pack.bytes("manifest.json")).clips
+        let clips = try pack.manifest().clips
         return Dictionary(uniqueKeysWithValues: clips.map { ($0.id, $0.source) })
     }
 
@@ -48,7 +44,7 @@ import VoiceManifest
         var takes = try GeneratedPack.takes()
         takes[1].bytes = try word(2, gain: 0.4)
         let pack = try TestPack(takes)
-        try write("b~2.wav", word(1, gain: 0.98), in: pack)
+        try pack.write("b~2.wav", word(1, gain: 0.98))
         for _ in 0..<2 {
             let report = await GeneratedPack.generate(pack)
             #expect(report.diagnostics.map(\.check) == [.recordingUnused])
@@ -69,15 +65,15 @@ import VoiceManifest
     /// The take that is wrong may be the first, and the other clip may have several takes too.
     @Test func whicheverTakeItIs() async throws {
         let pack = try TestPack(GeneratedPack.takes())
-        try write("b.wav", word(1, gain: 0.98), in: pack)
-        try write("b~2.wav", word(2, gain: 0.4), in: pack)
+        try pack.write("b.wav", word(1, gain: 0.98))
+        try pack.write("b~2.wav", word(2, gain: 0.4))
         await GeneratedPack.generate(pack)
         #expect(try sources(pack)["b"]?.file == "b~2.wav")
         // Each has the other's word for a second take.
-        try write("a.wav", word(1, gain: 0.4), in: pack)
-        try write("b.wav", word(2, gain: 0.4), in: pack)
-        try write("a~2.wav", word(2, gain: 0.98), in: pack)
-        try write("b~2.wav", word(1, gain: 0.98), in: pack)
+        try pack.write("a.wav", word(1, gain: 0.4))
+        try pack.write("b.wav", word(2, gain: 0.4))
+        try pack.write("a~2.wav", word(2, gain: 0.98))
+        try pack.write("b~2.wav", word(1, gain: 0.98))
         await GeneratedPack.generate(pack)
         #expect(try ["a", "b"].map { try sources(pack)[$0]?.file } == ["a.wav", "b.wav"])
     }
@@ -85,8 +81,8 @@ import VoiceManifest
     /// Where no take is free of doubt, the doubt stays.
     @Test func noTakeIsRight() async throws {
         let pack = try TestPack(GeneratedPack.takes())
-        try write("b.wav", word(1, gain: 0.98), in: pack)
-        try write("b~2.wav", word(1, gain: 0.9), in: pack)
+        try pack.write("b.wav", word(1, gain: 0.98))
+        try pack.write("b~2.wav", word(1, gain: 0.9))
         let report = await GeneratedPack.generate(pack)
         #expect(report.diagnostics.map(\.check).contains(.recordingDuplicate))
     }
@@ -97,7 +93,7 @@ import VoiceManifest
         let file = pack.folder.url("recordings/\(TestPack.name)/pack.yml")
         let yaml = try String(contentsOf: file, encoding: .utf8)
         try yaml.replacing("\"b\": b", with: "\"b\": better").write(to: file, atomically: true, encoding: .utf8)
-        try write("b~2.wav", word(9, gain: 0.4), in: pack)
+        try pack.write("b~2.wav", word(9, gain: 0.4))
         let report = await GeneratedPack.generate(pack)
         #expect(!report.diagnostics.contains { $0.check == .recordingTextChanged })
         #expect(try sources(pack)["b"]?.choice == "take 2 of 2: take 1 was first seen as `b`")

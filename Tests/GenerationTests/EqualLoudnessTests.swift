@@ -25,7 +25,7 @@ import VoiceManifest
         return try SoundFile.encode(word, sampleRate: 24000, as: .wavPCM16)
     }
 
-    private static func manifest(_ pack: TestPack, _ name: String = TestPack.name) throws -> PackManifest {
+    private static func manifest(_ pack: TestPack, _ name: String) throws -> PackManifest {
         try PackManifest(json: [UInt8](Data(contentsOf: pack.folder.url("VoiceAssets/\(name)/manifest.json"))))
     }
 
@@ -37,7 +37,7 @@ import VoiceManifest
     @Test func lowersAllClipsTogether() async throws {
         let pack = try TestPack(Self.takes(pulse: 0.1))
         let report = await GeneratedPack.generate(pack)
-        let manifest = try Self.manifest(pack)
+        let manifest = try pack.manifest()
         let lowered = try #require(manifest.profile.loweredLoudness)
         #expect(manifest.profile.loudness == -16)
         #expect((-20 ..< -16).contains(lowered))
@@ -55,7 +55,7 @@ import VoiceManifest
     @Test func reportsWhatLiesBeyond() async throws {
         let pack = try TestPack(Self.takes(pulse: 0.2))
         let report = await GeneratedPack.generate(pack)
-        let manifest = try Self.manifest(pack)
+        let manifest = try pack.manifest()
         #expect(manifest.profile.loweredLoudness == -20)
         #expect(report.diagnostics.filter { $0.check == .clipLoudness }.map(\.severity) == [.note, .warning])
         #expect(manifest.clips.map { $0.loudness < -20.2 } == [false, false, true])
@@ -66,7 +66,7 @@ import VoiceManifest
     func isTheSameAfterAChange(before: Float, after: Float) async throws {
         let pack = try TestPack(Self.takes(pulse: before))
         await GeneratedPack.generate(pack)
-        try pack.folder.write("recordings/\(TestPack.name)/c.wav", Self.take(pulse: after))
+        try pack.write("c.wav", Self.take(pulse: after))
         await GeneratedPack.generate(pack)
         let fresh = try TestPack(Self.takes(pulse: after))
         await GeneratedPack.generate(fresh)

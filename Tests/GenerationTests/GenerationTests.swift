@@ -11,10 +11,6 @@ import VoiceManifest
 
 /// What `generate` does with a pack as a whole.
 @Suite struct GenerationTests {
-    private func manifest(_ pack: TestPack) throws -> PackManifest {
-        try PackManifest(json: pack.bytes("manifest.json"))
-    }
-
     /// Two runs from scratch, one clip at a time and four: the same bytes in every file.
     @Test func writesTheSameBytesEachTime() async throws {
         let (first, second) = (try await GeneratedPack.make(), try TestPack(GeneratedPack.takes()))
@@ -28,12 +24,12 @@ import VoiceManifest
     /// Only the clip of a changed take is made again: the others keep even what only processing would change.
     @Test func reusesTheClipsOfUnchangedTakes() async throws {
         let pack = try await GeneratedPack.make()
-        let before = try manifest(pack)
+        let before = try pack.manifest()
         let other = try SoundFile.encode(TestSignal.word(9), sampleRate: 24000, as: .wavPCM16)
-        try pack.folder.write("recordings/\(TestPack.name)/b.wav", other)
+        try pack.write("b.wav", other)
         let report = await GeneratedPack.generate(pack)
         #expect(report.packs.map(\.written) == [3], "two renditions and the manifest: splicers are told the same")
-        let after = try manifest(pack)
+        let after = try pack.manifest()
         for (old, new) in zip(before.clips, after.clips) { #expect((old == new) == (old.id != "b"), "\(old.id)") }
     }
 
@@ -70,7 +66,7 @@ import VoiceManifest
     @Test func clipsAreEquallyLoud() async throws {
         let pack = try TestPack(GeneratedPack.takes(levels: [0, -12, -3]))
         await GeneratedPack.generate(pack)
-        for clip in try manifest(pack).clips { #expect(abs(clip.loudness + 16) <= 0.25, "\(clip.id)") }
+        for clip in try pack.manifest().clips { #expect(abs(clip.loudness + 16) <= 0.25, "\(clip.id)") }
     }
 
     /// `level: pack`: one gain, so that the takes' differences stay; the mean power is the profile's loudness.
@@ -78,7 +74,7 @@ import VoiceManifest
         let takes = try GeneratedPack.takes(levels: [0, -6, -2])
         let pack = try TestPack(takes, profile: ["level: pack", "loudness: -24"])
         await GeneratedPack.generate(pack)
-        let clips = try manifest(pack).clips
+        let clips = try pack.manifest().clips
         #expect(clips.count == 3)
         #expect(Set(clips.map(\.gain)).count == 1)
         let natural = try takes.map { try TakeAnalyzer(profile: .init()).trimmed($0.bytes).analysis.traits.loudness }
@@ -121,11 +117,11 @@ import VoiceManifest
         let errors = report.diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.check.id) == (passes ? [] : ["announcement-too-long", "clip-too-long"]))
         #expect(errors.allSatisfy { $0.line.contains("(limit under 1.0 s)") }, "\(errors.map(\.line))")
-        if passes { #expect(try manifest(pack).limits.maxSeconds == Double(limit)) }
+        if passes { #expect(try pack.manifest().limits.maxSeconds == Double(limit)) }
         // Raised again, the clip is not made anew.
         try Data((text + "max-seconds: 20\n").utf8).write(to: yaml)
         await GeneratedPack.generate(pack)
-        #expect(try manifest(pack).limits.maxSeconds == 20)
+        #expect(try pack.manifest().limits.maxSeconds == 20)
     }
 
     /// One bad take stops its pack, and every bad take is reported in one run.

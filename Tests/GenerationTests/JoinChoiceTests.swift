@@ -20,23 +20,15 @@ import VoiceManifest
         let pack = try TestPack([
             ("a.wav", take(200, fall: 0)), ("b.wav", take(200, fall: 12)), ("c.wav", take(201, fall: 0)),
         ])
-        try write(pack, "b~2.wav", take(185, fall: 0))
+        try pack.write("b~2.wav", take(185, fall: 0))
         return pack
-    }
-
-    private func write(_ pack: TestPack, _ file: String, _ bytes: [UInt8]) throws {
-        try pack.folder.write("recordings/\(TestPack.name)/\(file)", bytes)
-    }
-
-    private func manifest(_ pack: TestPack) throws -> PackManifest {
-        try PackManifest(json: pack.bytes("manifest.json"))
     }
 
     @Test func fits() async throws {
         let pack = try pack()
         let report = await GeneratedPack.generate(pack)
         #expect(!report.diagnostics.contains { $0.severity == .error })
-        let manifest = try manifest(pack)
+        let manifest = try pack.manifest()
         #expect(manifest.clips[1].source.take == 2)
         let choice = try #require(manifest.clips[1].source.choice)
         #expect(choice.hasPrefix("take 2 of 2: take 1 fits the clips beside it less well ("))
@@ -56,9 +48,9 @@ import VoiceManifest
         #expect(await !GeneratedPack.generate(pack).changedAnything)
         try FileManager.default.removeItem(at: pack.folder.url("recordings/.voice-assets-cache"))
         #expect(await !GeneratedPack.generate(pack, workers: 3).changedAnything)
-        try write(pack, "b~3.wav", take(198, fall: 0.5))
+        try pack.write("b~3.wav", take(198, fall: 0.5))
         await GeneratedPack.generate(pack)
-        #expect(try manifest(pack).clips[1].source.take == 3)
+        #expect(try pack.manifest().clips[1].source.take == 3)
         try FileManager.default.removeItem(at: pack.folder.url("recordings/\(TestPack.name)/b~3.wav"))
         await GeneratedPack.generate(pack)
         #expect(try pack.everything() == first)
@@ -67,10 +59,10 @@ import VoiceManifest
     /// Other number rules put other clips beside it: what an earlier run chose does not stay.
     @Test func otherRules() async throws {
         let pack = try pack()
-        try write(pack, "a.wav", take(200, fall: 0))
-        try write(pack, "b.wav", take(202, fall: 0))
-        try write(pack, "b~2.wav", take(290, fall: 0))
-        try write(pack, "c.wav", take(300, fall: 0))
+        try pack.write("a.wav", take(200, fall: 0))
+        try pack.write("b.wav", take(202, fall: 0))
+        try pack.write("b~2.wav", take(290, fall: 0))
+        try pack.write("c.wav", take(300, fall: 0))
         let yaml = """
             locale: en
             currency: JPY
@@ -80,19 +72,19 @@ import VoiceManifest
             amount: [{ say: ["{integer %said}"] }]
             announcements: {paid: ["{amount}"]}
             """
-        try write(pack, "pack.yml", Array(yaml.utf8))
+        try pack.write("pack.yml", Array(yaml.utf8))
         for (rules, take) in [("0: a b; 1: c;", 1), ("0: c b; 1: a;", 2), ("0: a b; 1: c;", 1)] {
-            try write(pack, "numbers.rbnf", Array("%said:\n\(rules.replacing("; ", with: ";\n"))\n".utf8))
+            try pack.write("numbers.rbnf", Array("%said:\n\(rules.replacing("; ", with: ";\n"))\n".utf8))
             let report = await GeneratedPack.generate(pack)
             let errors = report.diagnostics.filter { $0.severity == .error }.map(\.line)
-            #expect(try manifest(pack).clips[1].source.take == take, "\(rules): \(errors)")
+            #expect(try pack.manifest().clips[1].source.take == take, "\(rules): \(errors)")
         }
     }
 
     /// Where there is nothing to choose, the manifest has no word of it.
     @Test func singleTakes() async throws {
         let pack = try await GeneratedPack.make()
-        #expect(try manifest(pack).joinChoice == nil)
+        #expect(try pack.manifest().joinChoice == nil)
         #expect(try !String(decoding: pack.bytes("manifest.json"), as: UTF8.self).contains("joinChoice"))
     }
 }

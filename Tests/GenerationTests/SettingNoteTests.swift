@@ -38,7 +38,7 @@ import VoiceAssetPipeline
             #expect(await found(pack, [.recordingVoice, .recordingRoom]) == ["recording-voice note seven.wav"])
         }
         let mended = try #require(try takes().first { $0.file == "seven.wav" })
-        try pack.folder.write("recordings/\(TestPack.name)/seven.wav", mended.bytes)
+        try pack.write("seven.wav", mended.bytes)
         #expect(await found(pack, [.recordingVoice, .recordingRoom]) == [])
     }
 

@@ -20,14 +20,10 @@ import VoiceManifest
         let pack = try TestPack(GeneratedPack.takes())
         let good = try #require(try GeneratedPack.takes().first { $0.file == "b.wav" }).bytes
         let hum = TestSignal.sine(50, seconds: 2, rate: 24000, amplitude: 0.001)
-        try write(pack, "b.wav", wav(TestSignal.word(2).map { max(-1, min(1, 8 * $0)) }))
-        try write(pack, "b~2.wav", good)
-        try write(pack, "b~3.wav", wav(zip(TestSignal.word(2), hum).map { $0 + $1 }))
+        try pack.write("b.wav", wav(TestSignal.word(2).map { max(-1, min(1, 8 * $0)) }))
+        try pack.write("b~2.wav", good)
+        try pack.write("b~3.wav", wav(zip(TestSignal.word(2), hum).map { $0 + $1 }))
         return pack
-    }
-
-    private func write(_ pack: TestPack, _ file: String, _ bytes: [UInt8]) throws {
-        try pack.folder.write("recordings/\(TestPack.name)/\(file)", bytes)
     }
 
     private func pin(_ pack: TestPack, _ take: Int?) throws {
@@ -39,7 +35,7 @@ import VoiceManifest
     }
 
     private func source(_ pack: TestPack) throws -> PackManifest.ClipSource {
-        try PackManifest(json: pack.bytes("manifest.json")).clips[1].source
+        try pack.manifest().clips[1].source
     }
 
     private func lines(_ report: AssetGeneration.Report, _ pack: TestPack) -> [String] {
@@ -49,7 +45,7 @@ import VoiceManifest
     /// A manifest that names a take that there is not, of sizes that no file has: the clips are made again.
     @Test func takeOfTheManifestIsGone() async throws {
         let pack = try pack()
-        try write(pack, "c~2.wav", GeneratedPack.takes()[2].bytes)
+        try pack.write("c~2.wav", GeneratedPack.takes()[2].bytes)
         await GeneratedPack.generate(pack)
         let files = try pack.everything()
         let manifest = String(decoding: try pack.bytes("manifest.json"), as: UTF8.self)
@@ -77,7 +73,7 @@ import VoiceManifest
         // The clip is the one that this take alone would give.
         let alone = try await GeneratedPack.make()
         #expect(try pack.bytes("wav/b.wav") == alone.bytes("wav/b.wav"))
-        #expect(try PackManifest(json: alone.bytes("manifest.json")).clips[1].source.take == nil)
+        #expect(try alone.manifest().clips[1].source.take == nil)
         #expect(await GeneratedPack.validate(pack, recordings: true) == [])
     }
 
@@ -88,7 +84,7 @@ import VoiceManifest
         let said = words.map { $0 == "five" && second == "five" ? "nine" : $0 }
         let pack = try TestPack(
             zip(words, said).map { ("\($0).wav", [UInt8](try VoiceSamples.speak($1, voice: "en-us"))) })
-        try write(pack, "five~2.wav", [UInt8](try VoiceSamples.speak(second, voice: "en-gb")))
+        try pack.write("five~2.wav", [UInt8](try VoiceSamples.speak(second, voice: "en-gb")))
         let found = await GeneratedPack.generate(pack).diagnostics.filter { $0.check == .recordingAlike }
         #expect(found.map(\.severity) == [.warning])
         let told = try #require(found.first?.message)
@@ -116,19 +112,19 @@ import VoiceManifest
     /// A better take that comes later replaces the one in use, and gives way when it goes.
     @Test func betterTake() async throws {
         let pack = try pack()
-        try write(pack, "b~2.wav", wav(TestSignal.word(2).map { $0 + 0.05 }))
+        try pack.write("b~2.wav", wav(TestSignal.word(2).map { $0 + 0.05 }))
         await GeneratedPack.generate(pack)
         let before = try pack.everything()
         #expect(
             try source(pack).choice == "take 2 of 3: take 1 is clipped, take 3 is farther from the pack's pace, "
                 + "level and pitch (\(try distances(pack)))" || source(pack).take != 1)
-        try write(pack, "b~4.wav", wav(TestSignal.word(2)))
+        try pack.write("b~4.wav", wav(TestSignal.word(2)))
         #expect(await GeneratedPack.validate(pack, recordings: true) == ["asset-stale recordings/b.wav"])
         await GeneratedPack.generate(pack)
         #expect(try source(pack).take == 4)
         let fresh = try self.pack()
-        try write(fresh, "b~2.wav", wav(TestSignal.word(2).map { $0 + 0.05 }))
-        try write(fresh, "b~4.wav", wav(TestSignal.word(2)))
+        try fresh.write("b~2.wav", wav(TestSignal.word(2).map { $0 + 0.05 }))
+        try fresh.write("b~4.wav", wav(TestSignal.word(2)))
         await GeneratedPack.generate(fresh)
         #expect(try pack.everything() == fresh.everything())
         try FileManager.default.removeItem(at: pack.folder.url("recordings/\(TestPack.name)/b~4.wav"))

@@ -14,7 +14,7 @@ import VoiceManifest
 
     private func write(_ word: UInt64, as clip: String, in pack: TestPack) throws {
         let bytes = try SoundFile.encode(TestSignal.word(word), sampleRate: 24000, as: .wavPCM16)
-        try pack.folder.write("recordings/\(TestPack.name)/\(clip).wav", bytes)
+        try pack.write("\(clip).wav", bytes)
     }
 
     private func judged(_ pack: TestPack) async -> [Int] { await GeneratedPack.generate(pack).packs.map(\.judged) }

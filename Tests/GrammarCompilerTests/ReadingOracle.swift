@@ -21,7 +21,7 @@ enum ReadingOracle {
         let lines = result.outputText.split(separator: "\n", omittingEmptySubsequences: false)
         guard result.status == 0, lines.count == numbers.count + 1 else {
             let found = "\(lines.count - 1) readings of \(numbers.count) numbers"
-            throw Failure(description: "\(script): \(found); \(result.errorText)")
+            throw Unexpected("\(script): \(found); \(result.errorText)")
         }
         return lines.dropLast()
     }
@@ -35,8 +35,6 @@ enum ReadingOracle {
         for (own, expected) in zip(own, expected) where own != expected { return "\(own), not \(expected)" }
         return "\(own.count) lines, not \(expected.count)"
     }
-
-    struct Failure: Error, CustomStringConvertible { var description: String }
 
     private static var environment: [String: String] {
         ProcessInfo.processInfo.environment.merging(["PYTHONIOENCODING": "utf-8"]) { $1 }

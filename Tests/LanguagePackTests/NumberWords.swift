@@ -105,7 +105,7 @@ struct NumberWords: Sendable, CustomTestStringConvertible {
         let result = try Program.run(
             Self.python ?? "python3", ["-c", script], environment: environment, input: Data(input.utf8))
         let lines = result.outputText.split(separator: "\n").map(String.init)
-        guard result.status == 0, lines.count == numbers.count else { throw Failure(errors: result.errorText) }
+        guard result.status == 0, lines.count == numbers.count else { throw Unexpected(result.errorText) }
         return zip(numbers, lines).map { number, line in leavesOut(number) ? nil : mended(line) }
     }
 
@@ -116,6 +116,4 @@ struct NumberWords: Sendable, CustomTestStringConvertible {
         if let leavesOut, words.range(of: leavesOut, options: .regularExpression) != nil { return nil }
         return mends.reduce(words) { replacing($0, $1.pattern, $1.text) }
     }
-
-    struct Failure: Error { var errors: String }
 }

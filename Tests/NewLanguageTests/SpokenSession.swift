@@ -61,7 +61,7 @@ struct SpokenSession {
     /// Dithers each run alike.
     private static func sox(_ arguments: [String], in folder: TemporaryFolder) throws {
         let result = try Program.run("sox", ["-R"] + arguments, in: folder.url)
-        if result.status != 0 { throw Failure(words: result.errorText) }
+        if result.status != 0 { throw Unexpected(result.errorText) }
     }
 
     /// 16-bit samples of a text, without what lies 45 dB or more below its peak before and after it.
@@ -73,15 +73,11 @@ struct SpokenSession {
         }
         let least = (levels.max() ?? 0) * 56 / 10000
         guard let first = levels.firstIndex(where: { $0 > least }), let last = levels.lastIndex(where: { $0 > least })
-        else { throw Failure(words: "espeak-ng says nothing for \(text): \(result.errorText)") }
+        else { throw Unexpected("espeak-ng says nothing for \(text): \(result.errorText)") }
         return Data(bytes[2 * first..<2 * last + 2])
     }
 
     private static func silence(_ seconds: Double) -> Data { Data(count: 2 * Int(seconds * Double(voiceRate))) }
 
     private static func seconds(_ speech: Data) -> Double { Double(speech.count / 2) / Double(voiceRate) }
-
-    struct Failure: Error {
-        var words: String
-    }
 }

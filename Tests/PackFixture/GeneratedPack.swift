@@ -5,7 +5,7 @@ import VoiceAssetAudio
 import VoiceAssetCore
 package import VoiceAssetPipeline
 import VoiceAssetValidation
-import VoiceManifest
+package import VoiceManifest
 
 /// Packs of synthetic words for the tests of generating and validating.
 package enum GeneratedPack {
@@ -48,4 +48,8 @@ package enum GeneratedPack {
             return "\(diagnostic.check.id) \(file.replacingOccurrences(of: "\(TestPack.name)/", with: ""))"
         }
     }
+}
+
+extension TestPack {
+    package func manifest() throws -> PackManifest { try PackManifest(json: bytes("manifest.json")) }
 }

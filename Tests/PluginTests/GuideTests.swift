@@ -283,13 +283,9 @@ extension ExhaustivePackageTests {
                 let verb = ["--allow-writing-to-package-directory", "generate-voice-assets"]
                 for arguments in [["build"] + flags, ["package"] + flags + verb] {
                     let result = try Program.run("swift", arguments, in: package, deadline: 1200)
-                    guard result.status == 0 else { throw Unbuilt(text: result.outputText + result.errorText) }
+                    guard result.status == 0 else { throw Unexpected(result.outputText + result.errorText) }
                 }
                 return package
-            }
-
-            private struct Unbuilt: Error {
-                var text: String
             }
         #endif
 

@@ -70,7 +70,7 @@ struct Script {
         let result = try Program.run(
             "espeak-ng", ["-v", voice, "-s", "\(speed)", "-p", "\(pitch)", "--stdout", spoken[text] ?? text])
         let samples = Self.samples([UInt8](result.output))
-        guard samples.count > 100 else { throw Silent(text: text, errors: result.errorText) }
+        guard samples.count > 100 else { throw Unexpected("\(text): \(result.errorText)") }
         let gain = Levels.amplitude(Double.random(in: -3...3, using: &generator))
         return Self.trimmed(samples).map { $0 * Float(gain) }
     }
@@ -90,10 +90,5 @@ struct Script {
             let last = samples.lastIndex(where: { abs($0) > least })
         else { return [] }
         return Array(samples[first...last])
-    }
-
-    struct Silent: Error {
-        var text: String
-        var errors: String
     }
 }

@@ -11,8 +11,6 @@ struct HeardPitches {
     private(set) var missedStarts = 0
     private(set) var missedEnds = 0
 
-    private struct Damaged: Error { var line: String }
-
     /// - Parameter everyOne: looks at each so many-th of the language's prompts.
     init(_ language: String, everyOne step: Int) throws {
         let table = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -22,7 +20,7 @@ struct HeardPitches {
         for (index, line) in lines.filter({ $0.hasPrefix(language + "\t") }).enumerated() where index % step == 0 {
             let fields = line.split(separator: "\t")
             guard fields.count == 6, let start = Double(fields[2]), let end = Double(fields[3]) else {
-                throw Damaged(line: String(line))
+                throw Unexpected(String(line))
             }
             let file = try #require(files.first { Self.name($0) == fields[1] }, "\(line)")
             let audio = try SoundFile.decode([UInt8](VoiceSamples.wav(of: file)), limits: .recording)

@@ -52,7 +52,7 @@ struct TakeKind: Sendable, CustomTestStringConvertible {
                 }
                 let quiet = words[0] == "ffmpeg" ? ["-nostdin", "-v", "error"] : []
                 let result = try Program.run(words[0], quiet + words.dropFirst())
-                guard result.status == 0 else { throw RecordingFormat.Failed(words: result.errorText) }
+                guard result.status == 0 else { throw Unexpected(result.errorText) }
                 return (kind.file, [UInt8](try Data(contentsOf: target)))
             })
     }

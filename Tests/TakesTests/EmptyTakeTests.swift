@@ -44,10 +44,8 @@ import VoiceAssetPacks
         } catch {
             return try #require(error.findings.first)
         }
-        throw NoFinding()
+        throw Unexpected("no finding")
     }
-
-    private struct NoFinding: Error {}
 
     /// A steady vowel in a take that somebody cut tightly is no noise, and all of it is kept.
     @Test(arguments: [0.02, 0.03, 0.05, 0.2]) func steadySound(margin: Double) throws {

@@ -53,12 +53,8 @@ enum RecordingFormat: String, CaseIterable, CustomTestStringConvertible {
         let file = folder.url("take")
         let input = ["-nostdin", "-v", "error", "-f", "f32le", "-ar", "\(rate)", "-ac", "\(channels)", "-i", "-"]
         let result = try Program.run("ffmpeg", input + options + [file.path], input: OracleDecoder.data(samples))
-        guard result.status == 0 else { throw Failed(words: result.errorText) }
+        guard result.status == 0 else { throw Unexpected(result.errorText) }
         return [UInt8](try Data(contentsOf: file))
-    }
-
-    struct Failed: Error {
-        var words: String
     }
 }
 

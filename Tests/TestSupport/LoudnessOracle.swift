@@ -22,7 +22,7 @@ package enum LoudnessOracle {
         let text = result.outputText
         guard let loudness = last("lavfi.r128.I=", in: text), let shortTerm = last("lavfi.r128.S=", in: text),
             let peak = truePeak(result.errorText)
-        else { throw Unreadable(output: result.errorText) }
+        else { throw Unexpected(result.errorText) }
         return Figures(loudness: loudness, shortTerm: shortTerm, truePeak: peak)
     }
 
@@ -36,9 +36,5 @@ package enum LoudnessOracle {
         guard let range = text.range(of: "Peak:", options: .backwards) else { return nil }
         let number = text[range.upperBound...].drop { $0 == " " }.prefix { $0 != " " }
         return number == "-inf" ? -.infinity : Double(number)
-    }
-
-    package struct Unreadable: Error {
-        package var output: String
     }
 }

@@ -16,8 +16,13 @@ package struct TestPack {
     package init(_ takes: [(file: String, bytes: [UInt8])], profile: [String] = []) throws {
         folder = try TemporaryFolder()
         self.profile = profile
-        for take in takes { try folder.write("recordings/\(Self.name)/\(take.file)", take.bytes) }
+        for take in takes { try write(take.file, take.bytes) }
         try writeYAML(takes.map { String($0.file.prefix { $0 != "." }) })
+    }
+
+    /// Writes a file beside the recordings.
+    package func write(_ file: String, _ bytes: some Sequence<UInt8>) throws {
+        try folder.write("recordings/\(Self.name)/\(file)", bytes)
     }
 
     /// Writes `pack.yml` anew.
@@ -27,7 +32,7 @@ package struct TestPack {
         lines += ["announcements:", "  all: [\(ids.map { "\"\($0)\"" }.joined(separator: ", "))]"]
         if !profile.isEmpty { lines += ["profile:"] + profile.map { "  \($0)" } }
         if !comment.isEmpty { lines.append("# \(comment)") }
-        try folder.write("recordings/\(Self.name)/pack.yml", lines.map { $0 + "\n" }.joined().utf8)
+        try write("pack.yml", lines.map { $0 + "\n" }.joined().utf8)
     }
 
     /// A pack.yml of three words and number rules in which no two amounts are said alike.

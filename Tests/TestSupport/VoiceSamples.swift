@@ -56,12 +56,7 @@ package enum VoiceSamples {
     /// A word by espeak-ng: 22,050 Hz, mono.
     package static func speak(_ word: String, voice: String) throws -> Data {
         let result = try Program.run("espeak-ng", ["-v", voice, "--stdout", word])
-        guard result.output.count > 1000 else { throw Silent(word: word, errors: result.errorText) }
+        guard result.output.count > 1000 else { throw Unexpected("\(word): \(result.errorText)") }
         return result.output
-    }
-
-    package struct Silent: Error {
-        package var word: String
-        package var errors: String
     }
 }

@@ -17,10 +17,6 @@ import VoiceManifest
         return pack
     }
 
-    private func manifest(_ pack: TestPack) throws -> PackManifest {
-        try PackManifest(json: pack.bytes("manifest.json"))
-    }
-
     private func generated(_ pack: TestPack) async throws -> AssetGeneration.PackResult {
         let report = await GeneratedPack.generate(pack)
         #expect(report.diagnostics.map(\.line) == [])
@@ -31,7 +27,7 @@ import VoiceManifest
         let pack = try await pack()
         #expect(try await generated(pack).written == 9)
         #expect(try pack.bytes("ATTRIBUTION.txt") == Array(Self.notice.utf8))
-        #expect(try manifest(pack).attribution?.bytes == Self.notice.utf8.count)
+        #expect(try pack.manifest().attribution?.bytes == Self.notice.utf8.count)
         #expect(try await generated(pack).change == .unchanged)
         #expect(await GeneratedPack.validate(pack, recordings: true) == [])
     }
@@ -47,7 +43,7 @@ import VoiceManifest
         #expect(await GeneratedPack.validate(pack, recordings: true) == ["asset-stale recordings/ATTRIBUTION.txt"])
         let without = try await generated(pack)
         #expect(without.written == 1 && without.removed == 1)
-        #expect(try manifest(pack).attribution == nil)
+        #expect(try pack.manifest().attribution == nil)
         #expect(!FileManager.default.fileExists(atPath: pack.assets.appendingPathComponent("ATTRIBUTION.txt").path))
         #expect(await GeneratedPack.validate(pack, recordings: true) == [])
     }

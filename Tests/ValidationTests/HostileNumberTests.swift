@@ -125,8 +125,8 @@ private struct HostileNumbers {
     static func pack() async throws -> TestPack {
         let pack = try TestPack(GeneratedPack.takes())
         let texts = TestPack.counting()
-        try pack.folder.write("recordings/\(TestPack.name)/pack.yml", texts.yaml.utf8)
-        try pack.folder.write("recordings/\(TestPack.name)/numbers.rbnf", texts.rules.utf8)
+        try pack.write("pack.yml", texts.yaml.utf8)
+        try pack.write("numbers.rbnf", texts.rules.utf8)
         let report = await GeneratedPack.generate(pack)
         #expect(report.packs.map(\.change) == [.changed], "\(report.diagnostics.map(\.line))")
         return pack

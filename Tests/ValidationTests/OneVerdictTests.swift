@@ -25,7 +25,7 @@ import VoiceAssetValidation
         let yaml = try String(contentsOf: pack.folder.url("recordings/\(TestPack.name)/pack.yml"), encoding: .utf8)
         let heads = yaml.prefix(upTo: try #require(yaml.range(of: "announcements:")).lowerBound)
         let alone = files.map { "  \"a\($0.file.dropLast(4))\": [\"\($0.file.dropLast(4))\"]\n" }.joined()
-        try pack.folder.write("recordings/\(TestPack.name)/pack.yml", "\(heads)announcements:\n\(alone)".utf8)
+        try pack.write("pack.yml", "\(heads)announcements:\n\(alone)".utf8)
         let made = await GeneratedPack.generate(pack).diagnostics
         let checked = await AssetValidation(
             assets: pack.output, recordings: pack.recordings, packs: [], workers: 2

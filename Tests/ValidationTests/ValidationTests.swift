@@ -168,7 +168,7 @@ import VoiceManifest
     @Test func changedTake() async throws {
         let pack = try await GeneratedPack.make()
         let bytes = try SoundFile.encode(TestSignal.word(9), sampleRate: 24000, as: .wavPCM16)
-        try pack.folder.write("recordings/\(TestPack.name)/b.wav", bytes)
+        try pack.write("b.wav", bytes)
         let findings = await GeneratedPack.validate(pack)
         #expect(findings == [])
         let stale = await GeneratedPack.validate(pack, recordings: true)
@@ -195,7 +195,7 @@ import VoiceManifest
     /// What is wrong with it is told, not that generate should run; and nothing about clips that could not be read.
     @Test(arguments: ["a: [", "clips: {a: [], b: [], c: []}"]) func damagedPack(yaml: String) async throws {
         let pack = try await GeneratedPack.make()
-        try pack.folder.write("recordings/\(TestPack.name)/pack.yml", yaml.utf8)
+        try pack.write("pack.yml", yaml.utf8)
         let findings = await GeneratedPack.validate(pack, recordings: true)
         #expect(!findings.isEmpty && findings.allSatisfy { $0.hasSuffix(" recordings/pack.yml") }, "\(findings)")
         #expect(!findings.contains { $0.hasPrefix("asset-stale") }, "\(findings)")

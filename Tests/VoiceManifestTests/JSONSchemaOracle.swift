@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Python's `jsonschema` as a judge of documents: Debian's python3-jsonschema, independent of this package.
 enum JSONSchemaOracle {
-    static let isThere = (try? run("import jsonschema", input: Data())) != nil
+    static let isThere = (try? Program.run("python3", ["-c", "import jsonschema"]).status) == 0
     /// On a build server the oracle must be there; elsewhere its tests are skipped.
-    static let isWanted = isThere || ProcessInfo.processInfo.environment["CI"] != nil
+    static let isWanted = isThere || Program.oraclesAreRequired
 
     /// For each document whether the schema of that name allows it.
     static func verdicts(_ documents: [[UInt8]], schema: String) throws -> [Bool] {
@@ -21,24 +22,8 @@ enum JSONSchemaOracle {
                 print(validator.is_valid(json.loads(line)))
             """
         let lines = documents.map { $0.filter { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")] }
-        let output = try run(program, path, input: Data(lines.joined()))
-        return String(decoding: output, as: UTF8.self).split(separator: "\n").map { $0 == "True" }
-    }
-
-    private static func run(_ program: String, _ argument: String = "", input: Data) throws -> Data {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("schema-oracle-\(UUID())")
-        try input.write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", "-c", program, argument]
-        process.standardInput = try FileHandle(forReadingFrom: file)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw CocoaError(.executableRuntimeMismatch) }
-        return output
+        let result = try Program.run("python3", ["-c", program, path], input: Data(lines.joined()))
+        try #require(result.status == 0, "\(result.errorText)")
+        return result.outputText.split(separator: "\n").map { $0 == "True" }
     }
 }

@@ -89,10 +89,7 @@ struct AnnouncementTests {
         let error = #expect(throws: VoiceSplicerError.self) {
             try splicer.announcement(SpokenPack.payment, amount: splicer.amount("777777777.77"))
         }
-        guard case .tooLong(let seconds, let limit) = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .tooLong(let seconds, let limit) = error else { throw Unexpected(error) }
         #expect(seconds > 10 && limit == 3)
         #expect(error?.description.contains("(limit: less than 3.0 s)") == true)
     }

@@ -37,10 +37,7 @@ struct DamagedPackTests {
         let folder = try TemporaryFolder()
         try folder.write("splice.json", text.utf8)
         let error = #expect(throws: VoiceSplicerError.self) { try PackSplicer(pack: folder.path) }
-        guard case .manifest("\(folder.path)/splice.json", _) = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .manifest("\(folder.path)/splice.json", _) = error else { throw Unexpected(error) }
     }
 
     @Test func manifestThatIsNoFile() throws {
@@ -133,10 +130,7 @@ struct DamagedPackTests {
         }
         #expect(throws: try #require(error)) { try splicer.bytes(announcement, rendition: rendition) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: output.path) == [])
-        guard case .clip(let path, let fault) = error else {
-            Issue.record("\(String(describing: error))", sourceLocation: sourceLocation)
-            return nil
-        }
+        guard case .clip(let path, let fault) = error else { throw Unexpected(error) }
         #expect(path.hasPrefix("\(pack.path)/\(rendition)/\(file)."), sourceLocation: sourceLocation)
         return fault
     }
@@ -187,10 +181,7 @@ struct DamagedPackTests {
         let splicer = try PackSplicer(pack: pack.path)
         let phrase = try splicer.announcement(SpokenPack.phrase)
         let error = #expect(throws: VoiceSplicerError.self) { try splicer.bytes(phrase, rendition: .mp3) }
-        guard case .unreadable(pack.url("mp3").path, _) = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .unreadable(pack.url("mp3").path, _) = error else { throw Unexpected(error) }
         #expect(throws: Never.self) { try splicer.bytes(phrase, rendition: .wav) }
     }
 

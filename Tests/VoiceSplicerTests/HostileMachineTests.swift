@@ -58,10 +58,7 @@ struct HostileMachineTests {
         let error = try #require(throws: VoiceSplicerError.self) {
             try withExtendedLifetime(missing) { try PackSplicer(pack: missing.path) }
         }
-        guard case .manifest(_, let fault) = error else {
-            Issue.record("\(error)")
-            return
-        }
+        guard case .manifest(_, let fault) = error else { throw Unexpected(error) }
         #expect(fault.rule == (count > 1000 ? .count : .reference), "\(error)")
         let named = try await pack(machines, "integer=m0")
         let splicer = withExtendedLifetime(named) { try? PackSplicer(pack: named.path) }

@@ -54,19 +54,12 @@ struct PlayerCaseTests {
         _ = try queue.add(item, now: 5_000_000).get()
         _ = try queue.add(item, now: 5_000_000).get()
         guard case .begin(1, .sound, until: 5_014_000) = queue.next(5_000_000) else {
-            Issue.record("nothing begins")
-            return
+            throw Unexpected("nothing begins")
         }
         queue.ended(.heard, now: 1_404_000)
-        guard case .wait(let until) = queue.next(1_404_000) else {
-            Issue.record("nobody waits")
-            return
-        }
+        guard case .wait(let until) = queue.next(1_404_000) else { throw Unexpected("nobody waits") }
         #expect(until == 1_404_500)
-        guard case .begin(2, .sound, _) = queue.next(until) else {
-            Issue.record("the second doesn't begin")
-            return
-        }
+        guard case .begin(2, .sound, _) = queue.next(until) else { throw Unexpected("the second doesn't begin") }
     }
 }
 

@@ -260,10 +260,7 @@ struct SoundStoreTests {
         let error = #expect(throws: SoundError.self) {
             try store.save(announcement, of: splicer, rendition: .wav)
         }
-        guard case .splicer(.diskFull) = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .splicer(.diskFull) = error?.reason else { throw Unexpected(error) }
         #expect(error?.fallback == .named("payment.caf"))
         #expect(names(store) == [])
     }
@@ -286,10 +283,7 @@ struct SoundStoreTests {
         let error = #expect(throws: SoundError.self) {
             try broken.save(announcement, of: splicer, rendition: .wav)
         }
-        guard case .splicer(.unwritable(_, let system)) = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .splicer(.unwritable(_, let system)) = error?.reason else { throw Unexpected(error) }
         #expect(system.code == EBADF)
         #expect(names(broken) == [])
     }
@@ -315,10 +309,7 @@ struct SoundStoreTests {
         let error = #expect(throws: SoundError.self) {
             try SoundStore(container: path).save(announcement, of: splicer, rendition: .mp3)
         }
-        guard case .splicer(.unwritable(path, let system)) = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .splicer(.unwritable(path, let system)) = error?.reason else { throw Unexpected(error) }
         #expect(system.code == ENAMETOOLONG)
     }
 
@@ -331,10 +322,7 @@ struct SoundStoreTests {
         let error = #expect(throws: SoundError.self) {
             try store.save(announcement, of: splicer, rendition: .mp3)
         }
-        guard case .splicer(.unwritable) = error?.reason else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .splicer(.unwritable) = error?.reason else { throw Unexpected(error) }
         #expect(store.removeExpired() == 0)
         #expect([UInt8](try Data(contentsOf: container.url(path))) == [1])
     }

@@ -54,10 +54,7 @@ struct VoicePacksTests {
         #expect(splicer.manifest.pack == expected)
         let payload: [AnyHashable: Any] = ["amount": "15.50", "currency": currencies.sorted()[0]]
         let voice = NotificationVoice(packs: packs, store: voice.store, languages: languages, speaker: speaker)
-        guard case .announced(let sound) = voice.outcome(for: payload) else {
-            Issue.record("\(voice.outcome(for: payload))")
-            return
-        }
+        guard case .announced(let sound) = voice.outcome(for: payload) else { throw Unexpected(payload) }
         let announcement = try splicer.announcement(SpokenPack.payment, amount: splicer.amount("15.50"))
         #expect(sound.transcript == announcement.transcript)
     }
@@ -68,10 +65,8 @@ struct VoicePacksTests {
         pack.grammar.announcements["new-order"] = pack.grammar.announcements[SpokenPack.phrase]
         pack.grammar.announcements["refund-sent"] = pack.grammar.announcements[SpokenPack.payment]
         try pack.write(to: folder.url("en-USD"))
-        guard case .announced(let sound) = voice.outcome(for: ["voiceType": "new-order"]) else {
-            Issue.record("not announced")
-            return
-        }
+        let outcome = voice.outcome(for: ["voiceType": "new-order"])
+        guard case .announced(let sound) = outcome else { throw Unexpected(outcome) }
         #expect(sound.transcript == "payment received")
         let refund = ["voiceType": "refund-sent", "amount": "15.50", "currency": "CNY"]
         #expect(voice.outcome(for: refund).code == "ignored.unknown")
@@ -84,11 +79,8 @@ struct VoicePacksTests {
             (["amount": "15.50"], .currencyMissing(available: ["CNY", "USD"])),
             (["amount": "x"], .currencyMissing(available: ["CNY", "USD"])),
         ] as [([String: String], VoicePacksError)])
-    func refusesOtherCurrencies(payload: [String: String], expected: VoicePacksError) {
-        guard case .failed(let error) = voice.outcome(for: payload) else {
-            Issue.record("\(payload)")
-            return
-        }
+    func refusesOtherCurrencies(payload: [String: String], expected: VoicePacksError) throws {
+        guard case .failed(let error) = voice.outcome(for: payload) else { throw Unexpected(payload) }
         #expect(error.reason == .packs(expected))
     }
 
@@ -132,10 +124,7 @@ struct VoicePacksTests {
     @Test(arguments: [[:], ["currency": "EUR"], ["currency": "?"], ["currency": "USD", "amount": "hello"]])
     func fixedPhrasesNeedNoCurrency(payload: [String: String]) throws {
         let payload = payload.merging(["voiceType": SpokenPack.phrase]) { $1 }
-        guard case .announced(let sound) = voice.outcome(for: payload) else {
-            Issue.record("\(voice.outcome(for: payload))")
-            return
-        }
+        guard case .announced(let sound) = voice.outcome(for: payload) else { throw Unexpected(payload) }
         #expect(sound.transcript == "收入")
     }
 
@@ -232,10 +221,7 @@ struct VoicePacksTests {
         #expect(throws: VoicePacksError.indexMissing(folder: folder.url("late").path)) { try late.splicer() }
         try folder.write("late/index.json", "{}".utf8)
         let error = #expect(throws: VoicePacksError.self) { try late.index() }
-        guard case .index = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .index = error else { throw Unexpected(error) }
         try folder.write("late/index.json", VoiceIndex(packs: [:]).encoded())
         #expect(throws: VoicePacksError.noPack(currencies: [], available: [])) { try late.splicer() }
     }
