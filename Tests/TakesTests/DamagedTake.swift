@@ -29,26 +29,25 @@ struct DamagedTake {
         samples = samples.map { gain * min(max($0, -ceiling), ceiling) }
     }
 
-    /// Puts so many seconds of zeros at a place drawn among those within 15 dB of the loudest 30 ms.
-    mutating func tear(seconds: Double, _ generator: inout SeededGenerator) {
+    /// A place drawn among those within 15 dB of the loudest 30 ms.
+    private func place(_ generator: inout SeededGenerator) -> Int {
         let hop = sampleRate / 100
         let powers = stride(from: 0, to: samples.count - 3 * hop, by: hop).map { start in
             samples[start..<start + 3 * hop].reduce(0) { $0 + $1 * $1 }
         }
         let loud = powers.indices.filter { powers[$0] >= (powers.max() ?? 0) * Float(Decibels.power(-15)) }
-        let place = loud[Int.random(in: loud.indices, using: &generator)] * hop + hop
+        return loud[Int.random(in: loud.indices, using: &generator)] * hop + hop
+    }
+
+    /// Puts so many seconds of zeros at a place.
+    mutating func tear(seconds: Double, _ generator: inout SeededGenerator) {
+        let place = place(&generator)
         for index in place..<min(samples.count, place + Int(seconds * Double(sampleRate))) { samples[index] = 0 }
     }
 
-    /// Adds one to three samples of this share of its peak at a place drawn among those within 15 dB of the loudest 30 ms; tells
-    /// where, seconds.
+    /// Adds one to three samples of this share of its peak at a place; tells where, seconds.
     mutating func click(_ level: Float, samples width: Int, _ generator: inout SeededGenerator) -> Double {
-        let hop = sampleRate / 100
-        let powers = stride(from: 0, to: samples.count - 3 * hop, by: hop).map { start in
-            samples[start..<start + 3 * hop].reduce(0) { $0 + $1 * $1 }
-        }
-        let loud = powers.indices.filter { powers[$0] >= (powers.max() ?? 0) * Float(Decibels.power(-15)) }
-        let place = loud[Int.random(in: loud.indices, using: &generator)] * hop + hop
+        let place = place(&generator)
         let peak = samples.reduce(0) { max($0, abs($1)) }
         for index in place..<min(samples.count, place + width) {
             samples[index] += samples[index] < 0 ? level * peak : -level * peak
