@@ -102,7 +102,7 @@ extension ExhaustivePackageTests {
             let recordings = Workspace.checkout.appendingPathComponent("recordings/en-USD").path
             let clone = "mkdir -p voice-assets/recordings && cp -R '\(recordings)' voice-assets/recordings && "
             let run = try Program.run(
-                "env", [path, "bash", "-ec", "\(clone)(cd voice-assets && voice-assets generate)\n\(script)"],
+                "env", [path, "bash", "-ec", "\(clone)cd voice-assets && voice-assets generate\n\(script)"],
                 in: folder.url, deadline: 1200)
             #expect(
                 run.outputText.hasSuffix("announced: payment received fifteen dollars and fifty cents\n"),
