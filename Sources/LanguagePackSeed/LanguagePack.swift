@@ -150,10 +150,18 @@ package struct SayableAnnouncements {
         PackGrammar.compile(.init(pack, nil, rules: pack.hasRulesFile ? rules : nil)).grammar
     }
 
-    /// The first announcement as arguments of `say`: `order-ready order=A017 counter=1`. nil if there is none.
+    /// The first announcement as arguments of `say`: `15.50`, `order-ready order=A017 counter=1`. nil if there is none.
     package var arguments: String? {
+        if pack.saysAmounts { return "\(tellingAmount)" }
         guard let id = pack.announcements.first?.id, let slots = grammar.slots(announcement: id) else { return nil }
         return ([id] + slots.map { "\($0.name)=\($0.example)" }).joined(separator: " ")
+    }
+
+    /// 15.50, or 5015 of what has no minor unit; else the largest amount of the range.
+    private var tellingAmount: Amount {
+        let scale = pack.range.upperBound.scale
+        let usual = try? Amount(minorUnits: scale == 0 ? 5015 : 31 * Amount.unit(scale) / 2, scale: scale)
+        return usual.flatMap { pack.range.contains($0) && text(of: $0) != nil ? $0 : nil } ?? pack.range.upperBound
     }
 
     /// The widest range from the pack's own lower bound that these clips can say, up to the last amount before a whole one.
@@ -164,7 +172,7 @@ package struct SayableAnnouncements {
         guard grammar.slots.isEmpty, pack.saysAmounts else { return nil }
         let (lower, scale) = (pack.range.lowerBound, pack.range.upperBound.scale)
         guard let first = firstAmount(with: pack.clips.map(\.id).filter { !recorded.contains($0) }) else { return nil }
-        let unit = (0..<scale).reduce(Int64(1)) { unit, _ in unit * 10 }
+        let unit = Amount.unit(scale)
         let last = first.minorUnits / unit * unit - 1
         guard last >= unit, let upper = try? Amount(minorUnits: last, scale: scale), lower < upper,
             isSaid(lower...upper, recorded)

@@ -12,31 +12,21 @@ struct LanguagePackTool: ParsableCommand {
         commandName: CommandWords.packToolName,
         abstract: "Start a voice pack for a language and a currency.",
         discussion: """
-            Writes two files into recordings/<locale>-<currency or unit>: numbers.rbnf has the number rules that the \
-            range needs; pack.yml has an entry for each word of these rules. The rules are this package's own, or else those of ICU \
-            (CLDR). The tool also lets ICU spell amounts, compares the words, and writes nothing if they differ. The first line \
-            of pack.yml says how far the language's data was checked. Let a native speaker review the result. An \
-            unknown word is a TODO, and generate refuses it.
+            Writes recordings/<locale>-<currency or unit>/numbers.rbnf, the number rules that the range needs, and pack.yml, \
+            an entry for each word of them. The rules are this package's own, or else ICU's (CLDR). Where ICU spells an amount \
+            otherwise, the tool writes nothing. An unknown word is a TODO, and generate refuses it.
 
-            The tool never replaces an existing pack. --update adds three things: the rules that the pack's range needs \
-            now, lines in numbers.rbnf that mark where a set of rules ends, and the clips that the rules need. It lists clips that nothing \
-            needs any more. Your changes stay.
+            The tool never replaces an existing pack. --update adds the rules that its range needs now, and their clips, and \
+            lists clips that nothing needs any more. Your changes stay.
 
-            --from copies old recordings into the pack. A file is copied if its name, or a list beside it, shows that it \
-            says a clip's text. A list is a CSV, TSV or text file with a column of file names and one of texts. A number is \
-            the clip that says this number as people count: 7.wav is seven. A part of a name counts if several names \
-            differ only there. The command prints the files with the evidence for each before it copies. On a terminal it asks \
-            about doubtful files; in a script it leaves them. The others are listed, and so are files that are no \
-            recordings, each with the reason. Links are not followed, and the folder is only read. With \
-            --update it fills the gaps of a pack that exists. --with names a program for the \
-            recordings whose names don't show the clip. It prints what it hears; {file} stands for the recording, \
-            {language} for the language.
+            --from copies the old recordings whose names, or a list beside them, show which clip's text they say: 7.wav is \
+            seven. It prints the evidence for each. On a terminal it asks about doubtful files; in a script it leaves them. It \
+            lists the others, each with the reason. With --update it fills the gaps of a pack that exists. --with names a \
+            program that prints what it hears; {file} stands for the recording, {language} for the language.
 
-            --announce adds announcements besides payments: an order's number letter by letter, the number of a desk, \
-            how many payments, a share in percent, a time, a place in a queue. A slot is what changes in the \
-            announcement. Write each slot in one of three ways: as a kind of value that the \
-            language's data has (order), as name:kind, or as name:choices (channel:card/cash). A ? behind the name makes the slot optional. Words that \
-            the data doesn't have are a TODO. Without --currency and --unit the pack has only these announcements.
+            --announce adds announcements besides payments. Write each slot, which is what changes in them, as a kind of value \
+            that the language's data has (order), as name:kind, or as name:choices (channel:card/cash). A ? behind the name makes \
+            it optional. Words that the data doesn't have are a TODO. Without --currency and --unit the pack has only these.
 
             --takes-from shares the takes of another pack in the same voice, for clips with the same text. A second \
             currency then needs a handful of new recordings.
@@ -46,13 +36,9 @@ struct LanguagePackTool: ParsableCommand {
                   add-language-pack de --currency EUR
               voice-assets new sv --currency SEK --range 0...9999
               voice-assets new de --currency EUR --update
-              voice-assets new de --unit point
               voice-assets new pl --currency EUR --takes-from pl-PLN
               voice-assets new de --currency EUR --announce order-ready=order,counter
-              voice-assets new de --announce order-ready=order,counter
               voice-assets new en --currency USD --from old-recordings --dry-run
-              voice-assets new
-              voice-assets new de --currency EUR --dry-run --format json
 
             Exit codes: 0 done; 1 the pack exists, or breaks a rule, or the language's rules are known to be wrong; 64 wrong \
             command line; 66 there are no rules for the language, or there is no pack to update; 74 reading or writing failed.
@@ -325,23 +311,18 @@ struct LanguagePackTool: ParsableCommand {
     ) -> String {
         let written = dryRun ? "would be written" : "written"
         let clips = VoiceAssetCore.counted(pack.clipCount, "clip")
-        let open = takeOver.map { ", \($0.missingCount) of them to record" } ?? " to record"
-        var lines = ["\(folder)/\(pack.name)/pack.yml \(written): \(clips)\(open)"]
-        if !pack.rules.isEmpty {
-            lines.append(
-                "\(folder)/\(pack.name)/\(LanguagePack.rulesFile) \(written): how \(pack.language) says a number")
-        }
-        lines.append("Status: \(pack.status.words). A native speaker looks above all at:")
-        lines += pack.reviews.map { "  - \($0)" }
+        let open = takeOver.map { ", \($0.matching.matches.count) copied, \($0.matching.missing.count)" } ?? ""
+        let files = pack.files.map(\.name).joined(separator: " and ")
+        var lines = ["\(folder)/\(pack.name)/\(files) \(written): \(clips)\(open) to record", next.review]
+        // Without these the pack says something wrong, or nothing.
+        lines += pack.reviews.filter { $0.starts(with: /TODO|KNOWN FAULT/) }.map { "  - \($0)" }
         if let other = takesFrom {
             let spoken = (try? listFolder(at: "\(folder)/\(other)/\(SyntheticTakes.folder)"))?.count ?? 0
             let others = spoken == 0 ? "" : " (\(spoken) by a synthesizer, not shared)"
             lines.append(
                 "\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already\(others).")
         }
-        lines += leftBehind
-        lines += takeOver?.rest(isDryRun: dryRun) ?? []
-        lines += next.lines
+        lines += leftBehind + next.rest + next.lines
         return lines.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined()
     }
 }

@@ -31,7 +31,7 @@ extension LanguagePackTool {
 
     /// Ends the process without a pack: prints why, which files there are, and which clips they could be.
     func refuse(_ pack: LanguagePack, _ refusal: Finding, _ takeOver: TakeOver) {
-        let lines = (takeOver.belowLines + takeOver.rest(isDryRun: true)).map { printable($0) + "\n" }
+        let lines = (takeOver.belowLines + takeOver.rest(after: self)).map { printable($0) + "\n" }
         let members: [String: JSONValue?] = ["pack": .string(pack.name), "written": .bool(false)]
         tell(
             takeOver.findings + [refusal], text: lines.joined(),

@@ -32,51 +32,34 @@ struct NextSteps {
         }
     }
 
-    var lines: [String] { (hints?.lines ?? []) + recording + clips + update }
+    /// The commands in the order in which they are typed.
+    var lines: [String] {
+        let missing = takeOver?.isPartial == true || command.takesFrom != nil ? " --missing" : ""
+        // With every clip there, nobody has to record.
+        let isWhole = takeOver?.isWhole == true
+        let record = [
+            "booth \(place)\(missing) --to booth.html", "split \(pack.name).takes.wav \(place)\(missing) --write",
+        ]
+        let say = SayableAnnouncements(pack)?.arguments.map {
+            "say \($0)\(assets) --pack \(pack.name) --to announcement.mp3"
+        }
+        let typed =
+            (isWhole ? [] : record) + ["generate\(option)\(assets) --pack \(pack.name)"] + (say.map { [$0] } ?? [])
+        return (isWhole ? [] : ["Until somebody records, espeak-ng speaks: voice-assets speak \(place)"])
+            + typed.enumerated().map { "\($0 == 0 ? "next" : "then"): voice-assets \($1)" }
+    }
+
+    /// How far the language was checked, and the command with which a native speaker approves the pack's texts.
+    var review: String {
+        let isApproved = pack.status == .approved
+        return "Status: \(pack.status.words)\(isApproved ? "" : ": voice-assets review \(place) --to review.html")"
+    }
+
+    /// What is told of old recordings that are no takes.
+    var rest: [String] { takeOver?.rest(options: hints?.lines ?? [], after: command) ?? [] }
 
     /// Its part of `FindingsJSON`; CommandLine.md explains the keys.
     var members: [String: JSONValue?] { hints.map { ["alternatives": $0.member] } ?? [:] }
-
-    private var isPartial: Bool { takeOver?.isPartial == true || command.takesFrom != nil }
-
-    private var recording: [String] {
-        // With every clip there, nobody has to read a script.
-        guard takeOver?.isWhole != true else { return [] }
-        let missing = isPartial ? " --missing" : ""
-        let numbers = pack.rules.isEmpty ? "" : " and number words also in \(LanguagePack.rulesFile) beside it"
-        return [
-            "Before anybody records, correct texts in \(folder)/\(pack.name)/\(PackFolder.fileName)\(numbers), then open the page that records in a browser:",
-            "  voice-assets booth \(place)\(missing) --to booth.html",
-            "Take in what it saves, or put a file for each clip into \(folder)/\(pack.name):",
-            "  voice-assets split \(pack.name).takes.wav \(place)\(missing) --write",
-            "Until they are recorded, a synthesizer (espeak-ng) can say them:",
-            "  voice-assets speak \(place)",
-        ]
-    }
-
-    private var clips: [String] {
-        let make =
-            "  swift package --allow-writing-to-package-directory generate-voice-assets\(option)\(assets) --pack \(pack.name)"
-        guard let say else { return [takeOver?.isWhole == true ? "Make the clips:" : "Then make the clips:", make] }
-        let said = command.counted.saysAmounts ? "an amount" : "an announcement"
-        let title =
-            takeOver?.isWhole == true ? "Make the clips, then say \(said):" : "Then make the clips, and say \(said):"
-        return [title, make, "  voice-assets say \(say)\(assets) --pack \(pack.name) --to announcement.mp3"]
-    }
-
-    /// The arguments of `say` for a first announcement; nil if the pack still lacks words.
-    private var say: String? {
-        command.counted.saysAmounts ? "1" : SayableAnnouncements(pack)?.arguments
-    }
-
-    private var update: [String] {
-        guard !pack.rules.isEmpty else { return [] }
-        return [
-            "After a change to \(LanguagePack.rulesFile) that needs other clips, or a wider range in \(PackFolder.fileName):",
-            "  swift package --allow-writing-to-package-directory add-language-pack \(command.locale)"
-                + "\(command.counted.option)\(option) --update",
-        ]
-    }
 }
 
 /// What old recordings seem to have been made for: a smaller range, or other options.
@@ -133,27 +116,22 @@ struct RecordingHints {
     private var enough: [String] {
         guard let range else { return [] }
         let phrases = missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", ")
-        let isEnough =
-            phrases.isEmpty
-            ? "These recordings are enough for a smaller range"
-            : "With only \(phrases) still missing, a smaller range would do"
-        let enough = "\(isEnough); \(Self.refused(above: range.largest)), so no voice says them:"
-        return rangeIsOption
-            ? ["\(enough) add --range \(range.typed)"]
-            : ["\(enough) in \(PackFolder.fileName), write", "  range: \(range.typed)"]
+        let way = rangeIsOption ? "add --range" : "in \(PackFolder.fileName), write range:"
+        let but = phrases.isEmpty ? "" : ", but for \(phrases)"
+        return [
+            "These recordings are enough for a smaller range\(but); \(Self.refused(above: range.largest)): \(way) \(range.typed)"
+        ]
     }
 
     private var otherwise: [String] {
         guard !alternatives.isEmpty else { return [] }
-        let again = isNew ? "give the command again" : "give the command again without --update, and"
-        let way = rangeIsOption ? "add the option:" : "move \(pack) away and \(again) with the option:"
-        return ["These recordings may have been made for other options. If so, " + way] + alternatives.map(Self.line)
+        let again = isNew ? "add to" : "instead of --update add to"
+        let way = "\(rangeIsOption ? "" : "move \(pack) away and ")\(again) the command:"
+        return ["If these recordings were made for other options, " + way] + alternatives.map(Self.line)
     }
 
     private static func line(_ other: RecordingAlternatives.Alternative) -> String {
-        let lack =
-            other.missing == 0
-            ? "no clip lacks" : other.missing == 1 ? "1 clip lacks" : "\(other.missing) clips lack"
+        let lack = other.missing == 1 ? "1 clip lacks" : "\(other.missing == 0 ? "no" : "\(other.missing)") clips lack"
         let file = other.file.map { "\($0) is its `\(other.text ?? "")`; " } ?? ""
         let example = other.example.map { "\($0.amount) is `\($0.text)` instead of `\($0.instead)`; " } ?? ""
         let price = other.largest.map { "\(Self.refused(above: "\($0)")); " } ?? ""

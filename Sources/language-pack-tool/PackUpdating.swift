@@ -31,12 +31,13 @@ struct PackUpdating {
         command.passOn(takeOver?.signal, remarks)
         let confirmed = takeOver.flatMap(command.confirmed)
         if let confirmed, !command.dryRun { remarks += command.leave(confirmed.copy()) }
-        let told = (confirmed?.rest(isDryRun: command.dryRun) ?? []) + (hints?.lines ?? [])
+        let told = confirmed?.linesOfUpdate(options: hints?.lines ?? [], after: command) ?? []
         let members = (confirmed?.members ?? [:]).merging(hints.map { ["alternatives": $0.member] } ?? [:]) { own, _ in
             own
         }
         command.tell(
-            remarks, text: report(update, name) + told.map { printable($0) + "\n" }.joined(),
+            remarks,
+            text: report(update, name) + told.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined(),
             members: Self.members(update, name, isWritten).merging(members) { own, _ in own })
     }
 

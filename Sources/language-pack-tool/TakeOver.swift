@@ -63,9 +63,6 @@ struct TakeOver {
     /// True if every clip has a recording now.
     var isWhole: Bool { matching.missing.isEmpty }
 
-    /// How many clips have none.
-    var missingCount: Int { matching.missing.count }
-
     /// True if some clips have one and others don't.
     var isPartial: Bool { !clips.isEmpty && !isWhole }
 
@@ -121,13 +118,10 @@ struct TakeOver {
 
     /// A folder below that has far more of the clips than this one.
     var belowLines: [String] {
-        guard let best = below.first, best.count >= Self.farMore, best.count > 2 * matching.matches.count else {
-            return []
-        }
         let own = matching.matches.count
-        return [
-            "\(old.folder)/\(best.folder) has recordings of \(best.count) clips by their names, this folder of \(own): name it with --from."
-        ]
+        guard let best = below.first, best.count >= max(Self.farMore, 2 * own + 1) else { return [] }
+        let found = "\(old.folder)/\(best.folder) has recordings of \(best.count) clips by their names"
+        return ["\(found), this folder of \(own): name it with --from."]
     }
 
     private static let farMore = 5
@@ -140,39 +134,66 @@ struct TakeOver {
         guard !matches.isEmpty else { return belowLines + ["\(old.folder): no recording \(verb) to \(place)."] }
         let count = VoiceAssetCore.counted(matches.count, "recording")
         let title = "\(old.folder): \(count) \(verb) to \(place). Listen to each, since a name is no proof:"
-        let width = matches.map(\.file.count).max() ?? 0
+        let told = rows.map { row in
+            let (first, last) = (row[0], row[row.count - 1])
+            return first == last
+                ? (first.file, "\(first.copy) (\(first.text)), \(first.evidence.words)")
+                : (
+                    "\(first.file) to \(last.file)",
+                    "\(first.copy) (\(first.text)) to \(last.copy) (\(last.text)), by their numbers"
+                )
+        }
+        let width = told.map(\.0.count).max() ?? 0
         return belowLines + [title]
-            + matches.map { match in
-                let space = String(repeating: " ", count: width - match.file.count)
-                return "  \(match.file)\(space)  \(match.copy) (\(match.text)), \(match.evidence.words)"
-            }
+            + told.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }
     }
 
-    /// What is told of the other files, and the clips that have no recording.
-    func rest(isDryRun: Bool) -> [String] {
-        let (matches, missing) = (matching.matches, matching.missing)
-        let count = VoiceAssetCore.counted(matches.count, "recording")
-        var lines = isDryRun || matches.isEmpty ? [] : ["\(old.folder): \(count) copied to \(folder.path)/\(pack)."]
-        lines += questionLines + unsaidLines + unneededLines
+    /// The recordings of each line: several where clips that follow each other have files that differ only in their numbers.
+    private var rows: [[RecordingMatching.Match]] {
+        let places = Dictionary(spoken.clips.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        return matching.matches.reduce(into: []) { rows, match in
+            let last = rows.last?.last
+            let files = [last, match].map { $0?.evidence == .number ? $0?.file.filter { !$0.isNumber } : nil }
+            let isNext = last.flatMap { places[$0.clip] }.map { $0 + 1 } == places[match.clip]
+            if isNext, files[0] != nil, files[0] == files[1] {
+                rows[rows.count - 1].append(match)
+            } else {
+                rows.append([match])
+            }
+        }
+    }
+
+    /// The clips that have no recording, the options that the recordings seem to have been made for, and what is told of the other files.
+    func rest(options: [String] = [], after command: LanguagePackTool) -> [String] {
+        let missing = matching.missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", ")
         let told = Set(matching.questions.map(\.file)).union(matching.unsaid.keys)
-        lines += section(matching.unmatched.filter { !told.contains($0) }.map { ($0, $0) }) {
-            "Not recognized: \($0). " + advice
-        }
-        lines += phraseLines + leftOutLines
-        if !missing.isEmpty {
-            lines.append("No recording yet of \(VoiceAssetCore.counted(missing.count, "clip")):")
-            lines.append("  " + missing.map { "\($0.id) (\($0.text))" }.joined(separator: ", "))
-        }
-        return lines
+        let unknown = matching.unmatched.filter { !told.contains($0) }
+        let phrase = phraseLines
+        let isAdvised = !matching.questions.isEmpty || !unknown.isEmpty && phrase.isEmpty
+        return (missing.isEmpty ? [] : ["No recording yet: \(missing)"]) + options + questionLines + unsaidLines
+            + section(
+                "Not needed, since these clips have another take",
+                matching.unneeded.map { ($0.file, "\($0.file) (\($0.clip))") })
+            + section("Not recognized", unknown.map { ($0, $0) }) + leftOutLines + phrase
+            + (isAdvised ? [advice(command)] : [])
+    }
+
+    /// What `--update` tells: what was copied, all of `rest`, and what comes next.
+    func linesOfUpdate(options: [String], after command: LanguagePackTool) -> [String] {
+        let isCopied = !command.dryRun && !matching.matches.isEmpty
+        let count = VoiceAssetCore.counted(matching.matches.count, "recording")
+        let next = isWhole ? "generate --pack \(pack)" : "booth \(folder.path)/\(pack) --missing --to booth.html"
+        return (isCopied ? ["\(old.folder): \(count) copied to \(folder.path)/\(pack)."] : [])
+            + rest(options: options, after: command) + (command.dryRun ? [] : ["next: voice-assets \(next)"])
     }
 
     /// Names files, first those that may help.
-    private func section(_ files: [(name: String, words: String)], title: (String) -> String) -> [String] {
+    private func section(_ title: String, _ files: [(name: String, words: String)]) -> [String] {
         guard !files.isEmpty else { return [] }
         let near = matching.nearest(files.map(\.name)).prefix(Self.toldFiles)
         let first = near.compactMap { name in files.first { $0.name == name }?.words }
         let others = Self.kinds(files.filter { !near.contains($0.name) }, of: files.count)
-        return [title(VoiceAssetCore.counted(files.count, "file")), "  " + Self.named(first + others)]
+        return ["\(title): \(Self.limited(first + others).joined(separator: ", "))"]
     }
 
     /// Files, or kinds of them, that are named at most.
@@ -180,10 +201,10 @@ struct TakeOver {
     /// Files that begin alike and are told as one kind, at least.
     private static let leastAlike = 5
 
-    private static func named(_ files: [String]) -> String {
+    private static func limited(_ files: [String]) -> [String] {
         let more = files.count - toldFiles
-        return files.prefix(toldFiles).joined(separator: ", ")
-            + (more > 0 ? " and \(more) more; --format json lists all, beside --update once the pack is there" : "")
+        return files.prefix(toldFiles)
+            + (more > 0 ? ["and \(more) more; --format json lists all, beside --update once the pack is there"] : [])
     }
 
     /// What is said of each file; those that begin alike are one, `vm-*.wav (12)`, unless all that are told do.
@@ -205,22 +226,28 @@ struct TakeOver {
         return files.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key ?? "mp3"
     }
 
-    private var advice: String {
+    private func advice(_ command: LanguagePackTool) -> String {
         let text = matching.missing.first { !$0.isEndForm }?.text ?? "seven"
+        let name = "\(text).\(ending)"
+        let place = folder.path == "recordings" ? "" : " --recordings \(folder.path)"
+        let update =
+            "voice-assets new \(command.locale)\(command.counted.option)\(place) --update --from \(CommandWords.shell([old.folder]))"
         return
-            "Call each that you need by what it says, such as \(text).\(ending), or write a list beside them, such as list.csv: a.\(ending),\(text)"
+            "Call a file that you need by what it says, such as \(name), or write a list beside it, such as list.csv: a.\(ending),\(text); then type \(isThere ? update : "the command again")"
     }
+
+    /// Whether the pack is written.
+    private var isThere: Bool { FileKind(at: "\(folder.path)/\(pack)/\(PackFolder.fileName)") == .file }
 
     private var questionLines: [String] {
         guard !matching.questions.isEmpty else { return [] }
-        let count = VoiceAssetCore.counted(matching.questions.count, "file")
         let groups = Dictionary(grouping: matching.questions, by: \.doubt)
             .sorted { $0.value[0].file < $1.value[0].file }
-        return ["Not taken before you listen: \(count). " + advice]
+        return ["Not taken before you listen:"]
             + groups.map { doubt, files in
                 let words = files.map { ($0.file, "\($0.file) (\($0.clips.joined(separator: " or ")))") }
-                return
-                    "  \(Self.named(Self.kinds(words, of: matching.questions.count))): \(doubt.words(taken: match(for: files)))"
+                let named = Self.limited(Self.kinds(words, of: matching.questions.count)).joined(separator: ", ")
+                return "  \(named): \(doubt.words(taken: match(for: files)))"
             }
     }
 
@@ -234,7 +261,7 @@ struct TakeOver {
         let files = matching.unmatched.compactMap { file in
             matching.unsaid[file].map { (file, "\(file) (\(lists.disputed.contains(file) ? "lists disagree" : $0))") }
         }
-        return section(files) { "Not needed alone: \($0), since no clip of the pack says only this:" }
+        return section("No clip says only this", files)
     }
 
     /// How a recording that says the missing phrase in other words becomes its take: no name and no list makes it one.
@@ -250,7 +277,6 @@ struct TakeOver {
         let text = files.count == 1 ? texts[file] : nil
         let (one, type) = files.count == 1 ? (file, RecordingMatching.type(of: file)) : ("one of these files", ending)
         let yaml = "\(YAMLText.key(phrase.id)): \(text.map(YAMLText.scalar) ?? "ITS WORDS")"
-        let isThere = FileKind(at: "\(folder.path)/\(pack)/\(PackFolder.fileName)") == .file
         return [
             "If \(one) says `\(phrase.text)` in other words, \(isThere ? "" : "once the pack is there, ")copy it to "
                 + "\(folder.path)/\(pack)/\(phrase.id).\(type), and write `\(yaml)` in its \(PackFolder.fileName), and its pushes under `texts`."
@@ -258,16 +284,7 @@ struct TakeOver {
     }
 
     private var leftOutLines: [String] {
-        let (leftOut, more) = (lists.leftOut, lists.leftOut.count - Self.toldFiles)
-        guard !leftOut.isEmpty else { return [] }
-        return ["Left out:"] + leftOut.prefix(Self.toldFiles).map { "  \($0.file): \($0.words)" }
-            + (more > 0 ? ["  and \(more) more; --format json lists all, beside --update once the pack is there"] : [])
-    }
-
-    private var unneededLines: [String] {
-        section(matching.unneeded.map { ($0.file, "\($0.file) (\($0.clip))") }) {
-            "Not needed: \($0), since these clips have another take:"
-        }
+        lists.leftOut.isEmpty ? [] : ["Left out:"] + Self.limited(lists.leftOut.map { "  \($0.file): \($0.words)" })
     }
 }
 

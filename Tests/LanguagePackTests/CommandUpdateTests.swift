@@ -70,7 +70,8 @@ extension CommandTests {
     /// A pack that says no amounts is updated by its language alone.
     @Test func updateOfAPackWithoutAmounts() throws {
         let added = try run("en", "--announce", "order-ready=order,counter")
-        #expect(added.status == 0 && added.outputText.hasSuffix(" new en --update\n"), "\(added.outputText)")
+        let rules = try text("recordings/en-announcements/numbers.rbnf")
+        #expect(added.status == 0 && rules.contains(" new en --update\n"), "\(added.outputText)")
         let file = "recordings/en-announcements/pack.yml"
         #expect(try run("en", "--update").outputText == "\(file): nothing to add, nothing changed\n")
         let wide = try text(file).replacing("number: 1...99,", with: "number: 1...999,")

@@ -227,7 +227,7 @@ import VoiceAssetPacks
         let pack = try #require(document.pack)
         #expect(!pack.saysAmounts && pack.rangeWords == nil && pack.amount.isEmpty && pack.words.isEmpty)
         #expect(Set(pack.announcements.map(\.id)) == Set(options.announcements.map(\.id)))
-        for key in ["currency:", "unit:", "range:", "amount:", "--update", "payment-received"] {
+        for key in ["currency:", "unit:", "range:", "amount:", "payment-received"] {
             #expect(!written.yaml.contains("\n\(key)") && !written.rules.contains(key), "\(key)")
         }
     }

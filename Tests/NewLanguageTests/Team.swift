@@ -14,7 +14,7 @@ struct Team {
         let added = try Program.run(
             Program.built("language-pack-tool"),
             [language.locale, "--currency", language.currency, "--range", language.range], in: folder.url)
-        let line = "recordings/\(pack)/pack.yml written: \(language.clips) clips to record\n"
+        let line = "recordings/\(pack)/pack.yml and numbers.rbnf written: \(language.clips) clips to record\n"
         #expect(added.status == 0 && added.outputText.hasPrefix(line), "\(added.outputText)\(added.errorText)")
     }
 

@@ -15,13 +15,8 @@ extension ExhaustivePackageTests {
             let app = try Workspace.dependent()
             let added = try add(app, "vi", "--currency", "VND", "--range", "0...9")
             #expect(added.status == 0, "\(added.errorText)")
-            #expect(
-                added.outputText.hasPrefix(
-                    """
-                    recordings/vi-VND/pack.yml written: 12 clips to record
-                    recordings/vi-VND/numbers.rbnf written: how Vietnamese says a number
-
-                    """))
+            let written = "recordings/vi-VND/pack.yml and numbers.rbnf written: 12 clips to record\n"
+            #expect(added.outputText.hasPrefix(written))
             let generated = try app.generate("--dry-run")
             let lines = generated.outputText.split(separator: "\n").filter { $0.contains("error[") }
             let missing = "recordings/vi-VND/pack.yml (12 places): error[recording-missing]: "

@@ -32,9 +32,9 @@ package struct RecordingMatching: Sendable {
             case .text: "by what it says"
             case .id: "by the clip's id"
             case .heard: "by what is heard"
-            case .number: "by its number, as people count"
-            case .word: "by a word of its name"
-            case .latin: "by what it says, in Latin letters"
+            case .number: "by its number"
+            case .word: "by an English word"
+            case .latin: "in Latin letters"
             }
         }
     }

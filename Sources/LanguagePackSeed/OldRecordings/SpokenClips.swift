@@ -19,7 +19,7 @@ package struct SpokenClips {
         var clip: String? { doubt == nil && clips.count == 1 ? clips[0] : nil }
     }
 
-    let clips: [VoicePack.Clip]
+    package let clips: [VoicePack.Clip]
     let language: SpokenLanguage
     private let ids: Set<String>
     /// The ids by the letters of their texts.

@@ -35,13 +35,11 @@ struct RulesText {
         ]
         lines += legend
         lines.append("# and everything else is text: pack.yml's `clips` must say each piece of it.")
-        if draft.counted.saysAmounts {
-            lines += [
-                "# After a change,",
-                "#   voice-assets new \(draft.locale.tag)\(draft.counted.option) --update",
-                "# adds the clips that are missing, and after a change of pack.yml's range the rules.",
-            ]
-        }
+        lines += [
+            "# After a change,",
+            "#   voice-assets new \(draft.locale.tag)\(draft.counted.option) --update",
+            "# adds the clips that are missing, and after a change of pack.yml's range the rules.",
+        ]
         if draft.sections.contains(where: { $0.name.hasPrefix("%%") }) {
             lines += [
                 "#",
