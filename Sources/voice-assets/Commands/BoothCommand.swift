@@ -20,16 +20,13 @@ struct BoothCommand: AsyncParsableCommand {
         commandName: "booth",
         abstract: "Write the page on which a speaker records a pack's takes in the browser.",
         discussion: """
-            Writes one file that can be mailed and needs no network. The page shows one text at a time, in an \
-            example sentence. It records while the speaker speaks, and checks each take against the limits of pack.yml. It \
-            keeps the recordings if the tab is closed, and saves one file for `voice-assets split`. Opened from disk \
-            it records in Chrome, Edge and Firefox; served, without --to, also in Safari. On a phone the page needs an https \
-            address.
+            Writes one file that can be mailed and needs no network. The page records one text at a time, checks each take \
+            against the limits of pack.yml, and saves one file for `voice-assets split`. Opened from disk it records in Chrome, \
+            Edge and Firefox; served, without --to, also in Safari. On a phone it needs an https address.
 
             Examples:
               voice-assets booth --pack vi-VND --to booth.html
               voice-assets booth --pack vi-VND --missing --to booth.html
-              voice-assets booth vi-VND
               voice-assets split vi-VND.takes.wav --pack vi-VND --write
 
             Exit codes: 0 done; 1 the pack has errors, so its clips are unknown, or --missing is given and no clip is missing, or the --to file \
@@ -65,16 +62,12 @@ struct BoothCommand: AsyncParsableCommand {
         let progress = report.packs.first
         let sheet = progress.flatMap { ScriptSheet($0, isMissingOnly: missing) }
         var found = (sheet == nil ? report.diagnostics : []) + (progress?.diagnostics ?? [])
+        let folder = "\(packs.recordings)/\(name)"
         guard let pack = progress?.pack, let sheet, !sheet.rows.isEmpty else {
-            if sheet != nil {
-                found.append(
-                    Finding(.sessionFit, "nothing").at("\(packs.recordings)/\(name)"))
-            }
+            if sheet != nil { found.append(Finding(.sessionFit, "nothing").at(folder)) }
             return leave(found)
         }
-        found =
-            found.filter { $0.severity != .error }
-            + (progress?.approvalNotes(folder: "\(packs.recordings)/\(name)") ?? [])
+        found = found.filter { $0.severity != .error } + (progress?.approvalNotes(folder: folder) ?? [])
         let words = pageWords.words(for: sheet.locale)
         let page = BoothPage(sheet, limits: pack.takes, license: pack.license, words: words).text
         if let file {
@@ -190,14 +183,11 @@ struct PageServer {
             + "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n\(body)"
     }
 
+    /// SOCK_STREAM, which is of another type on each platform.
+    private static let stream: Int32 = 1
     #if canImport(Darwin)
-        private static let stream = SOCK_STREAM
         private static let noSignal: Int32 = 0
-    #elseif canImport(Musl)
-        private static let stream = SOCK_STREAM
-        private static let noSignal = Int32(MSG_NOSIGNAL)
     #else
-        private static let stream = Int32(SOCK_STREAM.rawValue)
         private static let noSignal = Int32(MSG_NOSIGNAL)
     #endif
 }

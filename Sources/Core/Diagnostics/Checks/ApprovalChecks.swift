@@ -108,8 +108,7 @@ extension Check {
         "pack-unapproved", .note,
         [
             "": .init(
-                "no native speaker has approved what it says",
-                advice: "before a session is recorded, have one read voice-assets review --pack {pack}")
+                "no native speaker has approved it", advice: "have one read voice-assets review --pack {pack}")
         ])
 
     /// An imported script sheet has the columns `id` and `text`, with clips of the pack.
