@@ -4,6 +4,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const booth = document.getElementById("booth");
 const announcer = document.getElementById("announcer");
 const alarm = document.getElementById("alarm");
+const unreviewed = document.getElementById("unreviewed");
 const player = new Audio();
 
 const say = sayer(data.words);
@@ -92,7 +93,7 @@ function tell(name, kind = "", values = {}) {
   state = { name, kind, values };
   const line = document.getElementById("state");
   if (line) {
-    line.textContent = say(name, values);
+    line.textContent = step === "start" && name === "waiting" ? "" : say(name, values);
     line.className = "state " + kind;
   }
 }
@@ -137,7 +138,7 @@ function measureRoom() {
   step = "room";
   listener.stop();
   show();
-  tell("quiet");
+  tell("beQuiet");
   setTimeout(() => {
     const samples = listener.recent(2.8);
     if (samples.length < listener.rate) return tell("noSound", "fault");
@@ -178,6 +179,7 @@ function record() {
 function go(index, before = "") {
   current = Math.min(data.texts.length - 1, Math.max(0, index));
   [verdict, latest, told] = [null, null, before];
+  state = { name: "waiting", kind: "" };
   show();
   listen();
 }
@@ -231,8 +233,8 @@ function next(before = "") {
   if (any < 0) {
     listener.stop();
     [verdict, latest, told] = [null, null, before];
-    show();
     tell("allDone", "good");
+    show();
     announcer.textContent = before + " " + say("allDone");
     document.getElementById("save").focus();
     return;
@@ -325,9 +327,10 @@ function saveFile() {
   unsaved = 0;
   keepAbout();
   if (step === "check") step = before;
+  told = "";
+  tell("saved", "good", { files: files.map(file => file.name).join(", ") });
   show();
   if (step === "texts" && isOpen && isListening && missing().length) listener.listen();
-  tell("saved", "good", { files: files.map(file => file.name).join(", ") });
   announcer.textContent = say("saved", { files: files.map(file => file.name).join(", ") });
 }
 
@@ -341,7 +344,11 @@ function show() {
 }
 
 const button = (id, name, action, attributes = {}) => element("button", { id, type: "button", onclick: action, ...attributes }, say(name));
+const playButton = (id, action) => element("button", { id, type: "button", onclick: action, "aria-label": say("hear") }, "▶");
 const stateLine = () => element("p", { id: "state", class: "state" });
+/** What is no step: behind a question mark. */
+const help = (...names) => element("details", {}, element("summary", {}, "?"),
+  ...names.map(name => element("p", {}, say(name, { count: data.texts.length }))), unreviewed);
 const meterLine = () => element("meter", {
   id: "meter", min: -60, max: 0, low: data.limits["least-level"], high: data.limits["largest-peak"], optimum: -20, value: -60,
   "aria-label": say("level"),
@@ -354,7 +361,6 @@ function startPanel() {
   // What was agreed to before may be another licence.
   const isAgreed = Boolean(about.license) && (!data.license || about.license === data.license);
   return [
-    element("p", {}, say("intro", { count: data.texts.length })),
     done ? element("p", { id: "resumed" }, say("resumed", { done, left: missing().length })) : null,
     strangers ? element("p", { id: "strangers", class: "doubt" }, say("strangers", { count: strangers })) : null,
     database ? null : element("p", { class: "doubt" }, say("notKept")),
@@ -373,25 +379,25 @@ function startPanel() {
       element("p", {}, element("button", { id: "begin", class: "main" }, say("begin")))),
     stateLine(),
     ...(takes.length ? [element("p", { class: "tools" }, button("save", "save", save))] : []),
+    help("intro"),
   ].filter(part => part !== null);
 }
 
 function roomPanel() {
-  return [element("h2", {}, say("room")), element("p", {}, say("beQuiet")), stateLine(), meterLine()];
+  return [stateLine(), meterLine()];
 }
 
 function levelPanel() {
   const longestText = data.texts.reduce((best, text) => lengthOf(text) > lengthOf(best) ? text : best);
-  const words = [say(room.isFit ? "roomGood" : "roomNoisy", { noise: room.noise })];
+  const words = room.isFit ? [] : [say("roomNoisy", { noise: room.noise })];
   if (room.hum && !room.isFit) words.push(say("roomHum", { frequency: room.hum.frequency }));
   return [
-    element("h2", {}, say("level")),
     ...processing(),
-    element("p", { id: "roomTold", class: room.isFit ? "" : "doubt" }, words.join(" ")),
+    room.isFit ? null : element("p", { id: "roomTold", class: "doubt" }, words.join(" ")),
     element("p", { class: "sentence", ...spoken }, longestText.example.map(([text]) => text).join("") || longestText.reading),
     stateLine(), meterLine(),
     element("p", { class: "tools" }, button("go", "go", record, level ? { class: "main" } : {}), button("once", "measureAgain", measureRoom)),
-  ];
+  ].filter(part => part !== null);
 }
 
 const lengthOf = text => text.example.reduce((sum, [part]) => sum + part.length, 0);
@@ -403,40 +409,44 @@ function textPanel() {
   const text = data.texts[current];
   const left = missing().length;
   const own = takes.filter(take => take.id === text.id);
-  const minutes = Math.max(1, Math.ceil(left * secondsOfText() / 60));
+  // All is said: the page is for saving now, until a text is chosen again.
+  const isOver = !left && ["allDone", "saved"].includes(state.name);
+  // Half of a sentence is told until it was followed once.
+  const isKnown = data.texts.some(other => other.intonation === text.intonation && keptOf(other).length);
   return [
     ...processing(),
-    element("p", { id: "progress" }, say("left", { done: data.texts.length - left, count: data.texts.length, left, minutes })),
+    element("p", { id: "progress" }, `${data.texts.length - left} / ${data.texts.length}`),
     element("progress", { max: data.texts.length, value: data.texts.length - left, "aria-label": say("progress") }),
-    element("div", { class: "panel" },
+    isOver ? null : element("div", { class: "panel" },
       element("p", { id: "word", class: "word", ...spoken }, text.reading),
       element("p", { id: "sentence", class: "context", ...spoken },
         ...text.example.map(([part, isMarked]) => isMarked ? element("b", {}, part) : part)),
-      text.intonation ? element("p", { id: "voice", class: "voice" }, say(text.intonation)) : null),
+      text.intonation ? element("p", { id: "voice", class: "voice", title: say(text.intonation) },
+        isKnown ? say(text.intonation).split(/\s*[:：]/)[0] : say(text.intonation)) : null),
     stateLine(),
     told ? element("p", { id: "told", class: "hint" }, told) : null,
     verdict ? element("ul", { id: "verdict", class: "verdict" },
       ...verdictLines(verdict).map(([kind, words]) => element("li", { class: kind }, words))) : null,
-    meterLine(),
-    element("p", { class: "tools" },
+    isOver ? null : meterLine(),
+    isOver ? null : element("p", { class: "tools" },
       button("record", listener.onset === undefined ? "startStop" : "stop", toggle, { class: "main" }),
-      latest ? button("hear", "hear", () => play(latest)) : null,
+      latest ? playButton("hear", () => play(latest)) : null,
       latest && !latest.isKept && !latest.verdict.faults.length ? button("keep", "keep", keepLatest) : null,
       button("back", "back", () => go(current - 1), { disabled: current === 0 }),
       button("skip", "skip", () => go(current + 1), { disabled: current === data.texts.length - 1 }),
       button("pause", isListening ? "pause" : "listen", () => { isListening = !isListening; show(); listen(); })),
-    element("p", { class: "hint" }, say("keys")),
-    own.length ? element("ul", { class: "takes", "aria-label": say("takes") }, ...own.map((take, index) => element("li", {},
+    own.length && !isOver ? element("ul", { class: "takes", "aria-label": say("takes") }, ...own.map((take, index) => element("li", {},
       say("take", { number: index + 1 }) + (take.isKept ? " ✓" : ""),
-      button("hear" + index, "hear", () => play(take)),
+      playButton("hear" + index, () => play(take)),
       take.verdict.faults.length ? null
         : button("keep" + index, take.isKept ? "leave" : "keep", async () => { await setKept(take, !take.isKept); show(); })))) : null,
-    unsaved >= offered ? element("p", { id: "offer", class: "doubt" }, say("offer", { count: unsaved })) : null,
-    element("p", { class: "tools" }, button("save", "save", save)),
+    unsaved >= offered && left ? element("p", { id: "offer", class: "doubt" }, say("offer", { count: unsaved })) : null,
+    takes.length ? element("p", { class: "tools" }, button("save", "save", save, isOver ? { class: "main" } : {})) : null,
     element("details", { id: "all", ...(isListShown ? { open: "" } : {}), ontoggle: event => { isListShown = event.target.open; } },
       element("summary", {}, say("all")),
       element("ol", { class: "texts" }, ...data.texts.map((other, index) => element("li", { class: keptOf(other).length ? "there" : "" },
         element("button", { type: "button", onclick: () => go(index), "aria-current": index === current ? "true" : null, ...spoken }, other.reading))))),
+    help("intro", "keys"),
   ].filter(part => part !== null);
 }
 
@@ -446,7 +456,7 @@ function checkPanel() {
   return [
     element("h2", {}, say("listenFirst")),
     element("ol", { id: "checked", class: "texts" }, ...checked.map((take, index) => element("li", {},
-      element("bdi", { class: "checked", ...spoken }, text(take)), button("check" + index, "hear", () => playAll([take]))))),
+      element("bdi", { class: "checked", ...spoken }, text(take)), playButton("check" + index, () => playAll([take]))))),
     stateLine(),
     element("p", { class: "tools" },
       button("saveHeard", "saveHeard", saveFile, { class: "main", disabled: true }), button("notRight", "notRight", leaveCheck)),
@@ -457,11 +467,8 @@ let isListShown = false;
 /** A download is offered after so many takes. */
 const offered = 20;
 
-/** Seconds that a text takes, by the takes so far. */
-const secondsOfText = () => 3 + (takes.length ? mean(takes.map(take => take.samples.length / take.rate)) : 2);
-
 function toggle() {
-  if (!isOpen) return;
+  if (!isOpen || !document.getElementById("record")) return;
   player.pause();
   listener.toggle();
   document.getElementById("record").textContent = say(listener.onset === undefined ? "startStop" : "stop");
