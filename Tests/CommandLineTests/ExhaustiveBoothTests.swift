@@ -108,7 +108,7 @@ struct ExhaustiveBoothTests {
 
         let split = try booth.studio.run("split", "saved/en-USD.takes.wav", "--pack", "en-USD", "--write")
         #expect(
-            split.status == 0 && split.outputText.contains("10 takes as the booth's page marked them;"),
+            split.status == 0 && split.outputText.contains("10 takes as the booth's page marked them"),
             "\(split.text)")
         for verb in ["generate", "validate"] {
             let result = try booth.studio.run(verb)

@@ -19,6 +19,10 @@ enum SessionStudio {
     static let verdict =
         "3 takes in the script's order; hear and mend them on the page of --to, or prove them by known takes with --references; "
 
+    /// What it says of that session once it is written.
+    static let written =
+        "written to en-USD: 3 takes in the script's order\nnext: \(Program.built("voice-assets")) generate en-USD\n"
+
     /// What it says behind the takes that it did not write, with the options that write them.
     static func next(_ options: String = "", heard: String = "") -> String {
         "next\(heard): \(Program.built("voice-assets")) split session.wav en-USD\(options) --write\n"

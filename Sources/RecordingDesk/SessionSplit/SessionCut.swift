@@ -109,7 +109,7 @@ package enum CutOrder: String, Sendable {
 }
 
 extension SessionPlan {
-    /// What it is, in a sentence: `21 takes in the script's order; hear and mend them on the page of --to, or …`.
+    /// What it is: `21 takes in the script's order`.
     package var words: String {
         let doubtful = doubtfulNumbers.count
         let kinds: KeyValuePairs<CutEvidence, String> = [
@@ -125,8 +125,12 @@ extension SessionPlan {
         let others = [(cuts.count - takes.count, "left out"), (doubtful, "in doubt"), (missing.count, "missing")]
         return counted(takes.count, "take") + known
             + others.map { $0 > 0 ? ", \($0) \($1)" : "" }.joined()
-            + (evidence[.order] != nil && doubtful == 0
-                ? "; hear and mend them on the page of --to, or prove them by known takes with --references" : "")
+    }
+
+    /// How to prove takes that nothing proves, before they are written; empty where cuts are in doubt.
+    package var advice: String {
+        evidence[.order] != nil && doubtfulNumbers.isEmpty
+            ? "; hear and mend them on the page of --to, or prove them by known takes with --references" : ""
     }
 
     /// The numbers of the cuts in doubt, from 1.

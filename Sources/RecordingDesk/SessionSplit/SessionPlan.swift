@@ -16,7 +16,7 @@ package struct SessionPlan: Sendable {
     package private(set) var tooFew: (utterances: Int, clips: Int, pause: Double)?
     /// Whether the lengths fit better if each cut is the clip before or behind its own.
     package private(set) var isShifted = false
-    let order: CutOrder
+    package let order: CutOrder
 
     /// Room tone that is kept on either side, seconds.
     private static let room = 0.4

@@ -11,8 +11,12 @@ package struct SessionSplitting: Sendable {
         package var files: [String] = []
         /// The signal that ended the recognizer, and with it the run.
         package var signal: Int32?
-        /// Whether the takes were written.
+        /// Whether takes were written.
         package var isWritten = false
+        /// Whether all are in the pack now, written just now or before.
+        package var isDone = false
+        /// Clips of the pack that have no take then.
+        package var open = 0
         package var diagnostics: [Finding] = []
     }
 
@@ -72,6 +76,8 @@ package struct SessionSplitting: Sendable {
         }
         do throws(Finding) {
             try split(into: script.clips, of: progress.pack, folder, &report)
+            let taken = Set((report.plan?.takes ?? []).compactMap(\.clip?.id))
+            report.open = progress.missing.count { !taken.contains($0.id ?? "") }
         } catch {
             report.diagnostics.append(error)
         }
@@ -107,21 +113,29 @@ package struct SessionSplitting: Sendable {
         if let fault = plan.fault(file: session) { report.diagnostics.append(fault) }
         let present: [String]
         do { present = try listFolder(at: folder, within: recordings).map(\.name) } catch {
-            report.diagnostics.append(error.diagnostic(file: folder))
-            return
+            throw error.diagnostic(file: folder)
         }
-        report.files = TakeWriter.fileNames(for: plan.takes, beside: present)
-        guard writes, !report.diagnostics.hasErrors else { return }
-        let files = report.files
+        let writer = TakeWriter(folder: folder)
+        let there = writer.present(plan.takes, of: audio, beside: present)
+        let takes = zip(plan.takes, there).filter { $1 == nil }.map(\.0)
+        let files = TakeWriter.fileNames(for: takes, beside: present)
+        var names = files.makeIterator()
+        report.files = there.map { $0 ?? names.next() ?? "" }
+        let kept = there.compactMap(\.self)
+        if !kept.isEmpty {
+            report.diagnostics.append(Finding(.sessionFit, "there", ["names": .names(kept)]).at(session))
+        }
+        guard !there.isEmpty, !report.diagnostics.hasErrors else { return }
+        report.isDone = takes.isEmpty
+        guard writes, !takes.isEmpty else { return }
         var remarks: [Finding] = []
-        let faults = TakeWriter(folder: folder).write(plan.takes, named: files, of: audio) {
-            sums throws(PublishingError) in
-            let texts = zip(plan.takes, zip(files, sums)).compactMap { take, file in
+        let faults = writer.write(takes, named: files, of: audio) { sums throws(PublishingError) in
+            let texts = zip(takes, zip(files, sums)).compactMap { take, file in
                 take.clip.map { TakeText(file: file.0, sha256: file.1, text: $0.text) }
             }
             remarks = try RecordedTextsFile(of: folder, within: recordings).noteAhead(texts, isLocked: true)
         }
-        report.isWritten = faults.isEmpty
+        (report.isWritten, report.isDone) = (faults.isEmpty, faults.isEmpty)
         report.diagnostics += faults + remarks
     }
 

@@ -23,6 +23,17 @@ package struct TakeWriter {
         }
     }
 
+    /// For each take the file of its clip that has its very samples already, as after a second run; nil where none has.
+    func present(_ takes: [SessionCut], of session: borrowing SessionAudio, beside files: [String]) -> [String?] {
+        let names = Dictionary(grouping: files) { RecordingName(fileName: $0)?.clip ?? "" }
+        return takes.map { take in
+            guard let there = names[take.clip?.id ?? ""], let bytes = try? Self.bytes(of: take, session) else {
+                return nil
+            }
+            return there.first { (try? readFile(at: "\(folder)/\($0)", limit: bytes.count)) == bytes }
+        }
+    }
+
     /// - Parameters:
     ///   - names: the file names of the takes.
     ///   - note: notes what the takes say before they have their names, given the SHA-256 of each; with a lock on the folder.

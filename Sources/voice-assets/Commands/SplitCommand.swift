@@ -14,20 +14,16 @@ struct SplitCommand: AsyncParsableCommand {
         abstract: "Cut one long session into a take per clip.",
         discussion: """
             Cuts at pauses, lines the cuts up with the script, and tells which places it could not line up; with known \
-            takes or a recognizer it says which words are proven. A clip that is said twice in a row gives two takes. \
-            Coughs and clicks are left out. --write writes the takes as 24-bit WAV beside the pack's recordings: all or \
-            none, and never over a file that is there. A session may be up to two hours long and have up to 8 channels. \
-            Cue points that name clips, or that are about as many, say where to cut. A file that the booth's page saved \
-            is cut already: its takes are used as they are.
+            takes or a recognizer it says which words are proven. A clip said twice in a row gives two takes. --write writes \
+            24-bit WAV beside the pack's recordings: all or none, and never over a file that is there. Cue points that name \
+            clips say where to cut. A file that the booth's page saved is cut already. At most two hours and 8 channels.
 
             Examples:
               voice-assets split session.wav en-USD --to cuts.html
               voice-assets split session.wav en-USD --write
-              voice-assets split session.wav en-USD --references ../last-year/en-USD
               voice-assets split session.wav en-USD --with \\
                   'pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null'
               voice-assets split session.wav en-USD --accept 20,37=- --write
-              voice-assets split session.wav en-USD --import session.cuts.txt --write
 
             Exit codes: 0 every cut is lined up with the script, which proves no word; 1 a cut is in doubt or an input \
             breaks a rule; 64 wrong command line; 66 an input is missing; 74 reading or writing failed.
@@ -146,21 +142,26 @@ struct SplitCommand: AsyncParsableCommand {
         status.leave()
     }
 
-    /// The command that writes these takes, as a line; empty if they are written, or none would write them.
+    /// The command that writes these takes, as a line, or the one that goes on from there; empty if none would write them.
     private func next(_ report: SessionSplitting.Report, _ pack: String) -> String {
         let doubtful = (report.plan?.doubtfulNumbers ?? []).map(String.init)
         let isBarred = report.diagnostics.contains { $0.severity == .error && $0.check != .sessionFit }
-        guard !report.isWritten, !report.files.isEmpty, !isBarred else { return "" }
+        guard !report.files.isEmpty, !isBarred else { return "" }
         let trusted = (accept.map(\.typed) + doubtful).joined(separator: ",")
         let options: [(name: String, value: String?)] =
             [("--import", labels), ("--pauses", pauses?.typed), ("--with", line)]
             + references.map { ("--references", $0) } + [("--accept", trusted.isEmpty ? nil : trusted)]
-        let command = CommandWords.shell(
-            ["voice-assets", "split", session, packs.place(of: pack)] + (missing ? ["--missing"] : [])
-                + options.flatMap { name, value in value.map { [name, $0] } ?? [] } + ["--write"])
+        let place = packs.place(of: pack)
+        let folder = place == pack || packs.recordings == "recordings" ? [] : ["--recordings", packs.recordings]
+        let write =
+            ["split", session, place] + (missing ? ["--missing"] : [])
+            + options.flatMap { name, value in value.map { [name, $0] } ?? [] } + ["--write"]
+        let done =
+            report.open > 0 ? ["booth", place, "--missing", "--to", "booth.html"] : ["generate"] + folder + [pack]
         let cuts = doubtful.joined(separator: ", ")
         let heard =
             doubtful.count > 1 ? ", if cuts \(cuts) are right" : doubtful.isEmpty ? "" : ", if cut \(cuts) is right"
+        let command = CommandWords.shell(["voice-assets"] + (report.isDone ? done : write))
         return printable("next\(heard): \(CommandWords.current.spelled(in: command))") + "\n"
     }
 }
@@ -260,8 +261,13 @@ struct SplitTable {
             rows.append(row.map(printable))
         }
         let missing = plan.missing.map { printable("missing: \($0.id) (\($0.text))") + "\n" }.joined()
-        let done = report.isWritten ? "written to \(pack)" : "nothing written"
-        text = Self.columns(rows) + missing + plan.words + "; \(done)\n"
+        let done =
+            report.isWritten
+            ? "written to \(pack): \(plan.words)"
+            : plan.words + (report.isDone ? "" : plan.advice) + "; nothing written"
+        // The speaker has heard what the booth saved: nothing is to be looked at.
+        let isRead = !report.isDone || plan.order != .booth || !plan.doubtfulNumbers.isEmpty
+        text = (isRead ? Self.columns(rows) : "") + missing + done + "\n"
     }
 
     /// Numbers to the right, words to the left.

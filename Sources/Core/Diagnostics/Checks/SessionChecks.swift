@@ -41,6 +41,7 @@ extension Check {
             "references unused": .init(
                 "known takes of {covered} of {script} {script|clip|clips} were compared, {takes} in all; not compared: {unused}",
                 advice: "name each as the clip that it says, or take it out of the folder", severity: .warning),
+            "there": .init("takes that are there already, not written again: {names}", severity: .note),
             "other pack": .init(
                 "the takes are of the pack `{pack}`", expected: "`{expected}`",
                 advice: "give the pack's name with --pack"),
