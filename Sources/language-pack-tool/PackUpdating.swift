@@ -47,8 +47,9 @@ struct PackUpdating {
     ) throws -> (TakeOver?, RecordingHints?) {
         let pack = PackFolder(reading: "\(folder.path)/\(name)", within: folder.path)
         let language = SpokenLanguage(options, of: command.library) ?? SpokenLanguage(of: pack, locale: command.locale)
+        let taken = Set(pack.takes.filter { !$0.value.allSatisfy(\.isSynthetic) }.keys)
         let takeOver = TakeOver(
-            old, to: pack.source, in: language, taken: Set(pack.takes.keys), of: name, in: folder, command.listener)
+            old, to: pack.source, in: language, taken: taken, of: name, in: folder, command.listener)
         let likeNew = pack.source.pack.flatMap { options.saying($0, of: command.library) }
         let rules = String(decoding: pack.rules?.bytes ?? [], as: UTF8.self)
         let sayable = pack.source.pack.flatMap { SayableAnnouncements($0, rules: rules) }

@@ -106,7 +106,8 @@ import Testing
                 == ["recordings/vi-VND/0.mp3", "recordings/vi-VND/7.mp3"])
         #expect(try text("recordings/vi-VND/7.mp3") == Self.header + "seven.mp3")
         #expect(old.allSatisfy { (try? text("old/\($0)")) == Self.header + $0 })
-        // What came later fills a gap, and nothing is replaced.
+        // What came later fills a gap, also where a synthesizer speaks, and nothing is replaced.
+        try folder.write("recordings/vi-VND/synthetic/3.wav", Self.sound("spoken"))
         try folder.write("old/3.mp3", Self.sound("three"))
         try folder.write("old/seven.mp3", Self.sound("another"))
         let update = try run("--update")
