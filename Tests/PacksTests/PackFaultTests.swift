@@ -414,4 +414,25 @@ import VoiceAssetCore
         // Where the pack has the key, a clip may be called like it.
         #expect(PackDocument(Self.pack("clips: {a: A, b: B, \(key): C}")).clips.map(\.id) == ["a", "b", String(key)])
     }
+
+    /// The form of a value tells where its key belongs, whatever it is called.
+    @Test(arguments: [
+        ("clips: {a: A, b: B, paid: [a, b]}", "`paid` is no key here; write it below `announcements`"),
+        ("clips: {a: A, b: B, paid: {say: [a]}}", "`paid` is no key here; write it below `announcements`"),
+        ("clips: {a: A, b: B, texts: [Paid.]}", "`texts` is no key here; write it beside `say` of its announcement"),
+        ("clips: {a: A, b: B, profile: {gap: 30 ms}}", "`profile` is no key here; write it at the left margin"),
+        ("announcements: {x: [a], y: You paid}", "`y` is no key here; write it below `clips`"),
+        (
+            "announcements: {x: [a], texts: [Paid.]}",
+            "`texts` is no key here; write it beside `say` of its announcement"
+        ),
+        (
+            "announcements: {x: [a]}\ntexts: [Paid.]",
+            "`texts` is no key here; write it beside `say` of its announcement"
+        ),
+    ])
+    func valueInTheWrongSection(lines: String, message: String) {
+        let document = PackDocument(Self.pack(lines))
+        #expect(document.diagnostics.filter { $0.severity == .error }.map(\.message) == [message])
+    }
 }

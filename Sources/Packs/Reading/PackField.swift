@@ -33,8 +33,6 @@ package struct PackField {
         return pair.map { PackField(key: key, node: $0.value) }
     }
 
-    var isList: Bool { if case .list = node.content { true } else { false } }
-
     /// The text of a scalar; nil of anything else, without a finding.
     var plainText: String? { if case .text(let text) = node.content { text } else { nil } }
 

@@ -14,61 +14,90 @@ package struct PackReader {
     private static let sections: [(name: String, keys: [String])] = [
         (PackFolder.fileName, ["locale", "currency", "unit", "range"] + requiredKeys + optionalKeys),
         ("profile", ProfileReader.keys), ("takes", TakesReader.keys), ("rules", Check.all.map(\.id)),
-        ("words", WordsReader.kinds),
+        ("say", AnnouncementReader.keys), ("words", WordsReader.kinds),
     ]
 
     /// The finding about a key of another section than the one that it stands in; nil of a key that none of the others has.
     package static func misplaced(_ key: String, in section: String) -> Finding? {
         guard requiredKeys.contains(section) || sections.contains(where: { $0.name == section }) else { return nil }
-        // A clip may be called `major`.
-        let others = section == "clips" ? sections.dropLast() : sections[...]
-        guard let own = others.first(where: { $0.name != section && $0.keys.contains(key) }) else { return nil }
-        let place = own.name == PackFolder.fileName ? "at the left margin" : "below `\(own.name)`"
+        return home(of: key, besides: section).map { misplaced(key, home: $0) }
+    }
+
+    private static func misplaced(_ key: String, home: String) -> Finding {
+        let place =
+            switch home {
+            case PackFolder.fileName: "at the left margin"
+            case "say": "beside `say` of its announcement"
+            default: "below `\(home)`"
+            }
         return Finding(.packUnknownKey, "elsewhere", ["key": .piece(key), "place": .text(place)])
     }
 
-    /// The root with keys back at the left margin that slipped below `clips` or `announcements`, where a key may be any name. Each is told,
-    /// and not that it is missing.
-    private static func unslipped(
-        _ root: PackField, saysAmounts: Bool, folder: [FolderEntry], _ findings: inout FileFindings
-    ) -> PackField {
+    private static func home(of key: String, besides section: String) -> String? {
+        // A clip may be called `major` or `zero`.
+        let others = section == "clips" ? sections.dropLast(2) : sections[...]
+        return others.first { $0.name != section && $0.keys.contains(key) }?.name
+    }
+
+    /// The section that a key below `clips` or `announcements` belongs to, going by its name and by the form of its value; nil if it is there.
+    private static func home(of field: PackField, below section: String, of root: PackField) -> String? {
+        let known = home(of: field.key, besides: section)
+        func isClip(_ node: YAMLNode) -> Bool {
+            PackField(key: "", node: node).plainText.map { root["clips"]?[$0] != nil || $0.contains("{") } ?? false
+        }
+        switch (section, field.node.content) {
+        case ("clips", .text(let text)):
+            return root[field.key] == nil && isValue(text, of: field.key) ? PackFolder.fileName : nil
+        case ("clips", .list(let items)):
+            return field.key == "texts" ? "say" : known ?? (items.contains(where: isClip) ? "announcements" : nil)
+        case ("clips", .mapping): return field["say"] == nil ? known : "announcements"
+        case (_, .text): return known ?? (isClip(field.node) ? nil : "clips")
+        case (_, .list(let items)): return known == "say" && !items.contains(where: isClip) ? known : nil
+        case (_, .mapping): return field["say"] == nil ? known : nil
+        default: return nil
+        }
+    }
+
+    /// Whether a text is no clip's but the value of a key that packs need.
+    private static func isValue(_ text: String, of key: String) -> Bool {
+        switch key {
+        case "locale": LanguageTag.isWellFormed(text)
+        case "currency": ISOCurrency(code: text) != nil
+        case "range": text.contains("...")
+        case "numbers": text == "iterated" || text.hasSuffix(".rbnf")
+        default: false
+        }
+    }
+
+    /// The root with keys back in their sections that slipped below `clips` or `announcements`, where a key may be any name. Each is told, and
+    /// nothing that would follow from it.
+    private static func unslipped(_ root: PackField, _ findings: inout FileFindings) -> PackField {
         guard case .mapping(var pairs) = root.node.content else { return root }
-        var slipped: [(key: YAMLNode, value: YAMLNode)] = []
-        for (index, pair) in pairs.enumerated() {
-            guard case .text(let section) = pair.key.content, requiredKeys.contains(section),
-                case .mapping(let own) = pair.value.content
+        var moved: [String: [(key: YAMLNode, value: YAMLNode)]] = [:]
+        for index in pairs.indices {
+            guard case .text(let section) = pairs[index].key.content, requiredKeys.contains(section),
+                case .mapping(let own) = pairs[index].value.content
             else { continue }
             let kept = own.filter { pair in
-                guard case .text(let key) = pair.key.content, let misplaced = misplaced(key, in: section) else {
-                    return true
-                }
-                let field = PackField(key: key, node: pair.value)
-                let isNone =
-                    section == "clips"
-                    ? isLacking(field, in: root, saysAmounts: saysAmounts, folder: folder)
-                    : !field.isList && field["say"] == nil
-                guard isNone else { return true }
-                findings.add(misplaced, at: pair.key.position)
-                if sections[0].keys.contains(key), root[key] == nil { slipped.append(pair) }
+                guard case .text(let key) = pair.key.content,
+                    let home = home(of: PackField(key: key, node: pair.value), below: section, of: root)
+                else { return true }
+                findings.add(misplaced(key, home: home), at: pair.key.position)
+                moved[home, default: []].append(pair)
                 return false
             }
             pairs[index].value.content = .mapping(kept)
         }
-        return PackField(key: root.key, node: YAMLNode(content: .mapping(pairs + slipped), position: root.position))
-    }
-
-    /// True of what looks like a clip, where the pack needs a key of this name at the left margin and has none there.
-    private static func isLacking(
-        _ field: PackField, in root: PackField, saysAmounts: Bool, folder: [FolderEntry]
-    ) -> Bool {
-        guard root[field.key] == nil else { return false }
-        return switch field.key {
-        case "locale": true
-        case "range": saysAmounts
-        case "currency", "unit": saysAmounts && root["currency"] == nil && root["unit"] == nil
-        case "numbers": field.plainText == "iterated" || folder.contains { $0.name == field.plainText }
-        default: false
+        for index in pairs.indices {
+            guard case .text(let section) = pairs[index].key.content, let more = moved[section],
+                case .mapping(let own) = pairs[index].value.content
+            else { continue }
+            pairs[index].value.content = .mapping(own + more)
         }
+        pairs += (moved[PackFolder.fileName] ?? []).filter { pair in
+            if case .text(let key) = pair.key.content { root[key] == nil } else { false }
+        }
+        return PackField(key: root.key, node: YAMLNode(content: .mapping(pairs), position: root.position))
     }
 
     private let locale: String?
@@ -102,7 +131,7 @@ package struct PackReader {
     init?(_ root: YAMLNode, folder: [FolderEntry], _ findings: inout FileFindings) {
         let whole = PackField(key: PackFolder.fileName, node: root)
         let saysAmounts = whole["announcements"]?.hasItem("{\(PhraseItem.amount)}") ?? true
-        let root = Self.unslipped(whole, saysAmounts: saysAmounts, folder: folder, &findings)
+        let root = Self.unslipped(whole, &findings)
         var optional = Self.optionalKeys
         let isMoney = root["unit"] == nil
         if !isMoney, let both = root["currency"] {

@@ -98,6 +98,8 @@ struct PhraseReader {
 /// Reads `announcements` of pack.yml.
 struct AnnouncementReader {
     private static let maximumAnnouncements = 1000
+    /// The keys of an announcement.
+    static let keys = ["say", "texts", "zero"]
 
     let sayings: PhraseReader
     /// The names of the slots that the pack has besides the amount.
@@ -143,7 +145,8 @@ struct AnnouncementReader {
         var keys: PackRecord?
         if case .mapping = pair.field.node.content {
             keys = PackRecord(
-                pair.field, in: "announcements", required: ["say"], optional: ["texts", "zero"], &findings)
+                pair.field, in: "announcements", required: ["say"], optional: Array(Self.keys.dropFirst()),
+                &findings)
         }
         let field = keys == nil ? pair.field : keys?["say"]
         let said =
