@@ -35,6 +35,14 @@ import VoiceAssetPacks
                 "pack.yml:13:3: error[numbers-text-unsaid] slip amount=21.00 clip=21 nearest=einundzwnzig "
                     + "place=numbers.rbnf, line 1 text=einundzwanzig"
             ])
+        // Of another word that the number is called by now, its id tells.
+        let changed = try PackSample(
+            range: "12.00...12.00", clips: ["12: dozen"], rules: "%n: 12: twelve;", rest: "atomic: 0")
+        #expect(
+            changed.facts.first?.hasSuffix(
+                "numbers-text-unsaid] slip amount=12.00 clip=12 nearest=dozen place=numbers.rbnf, line 1 text=twelve")
+                == true,
+            "\(changed.facts)")
         // A clip that another number needs may be meant: the slip is in the rule.
         let rule = try PackSample(
             range: "60.00...79.00", clips: ["60: sesenta", "7: siete"], rules: "%n: 0: sesenta; 70: sezenta; 71: siete;"

@@ -258,11 +258,14 @@ struct MisspelledClips {
         return texts[near]
     }
 
-    /// The clip whose text differs from the one that nobody says by a slip, if there is one.
-    mutating func slip(for failure: TextSegmenter.Failure) -> VoicePack.Clip? {
+    /// The clip whose text differs from the one that nobody says by a slip, or whose id is the number, if there is one.
+    mutating func slip(for failure: TextSegmenter.Failure, of amount: Amount) -> VoicePack.Clip? {
         switch failure {
-        case .unsaid(let text), .unsaidNumber(let text, _): nearest(text).flatMap { idle[$0] }
-        case .ambiguous, .unknownClip: nil
+        case .unsaid(let text), .unsaidNumber(let text, _):
+            let parts = "\(amount)".split(separator: ".")
+            let number = parts.count > 1 && parts[1].contains { $0 != "0" } ? "\(amount.minorUnits)" : String(parts[0])
+            return nearest(text).flatMap { idle[$0] } ?? idle.values.first { $0.id == number }
+        case .ambiguous, .unknownClip: return nil
         }
     }
 }

@@ -45,7 +45,7 @@ struct ClipAssignment {
         }
         var slips = MisspelledClips(pack, saying: clipsOfLiterals.values)
         for (literal, failure, amount) in failures.prefix(Self.maximumFaults) {
-            let slip = slips.slip(for: failure)
+            let slip = slips.slip(for: failure, of: amount)
             faults.append(findings.unsaid(literal, failure, amount, slip: slip, near: slips.near(failure)))
         }
     }
