@@ -74,8 +74,8 @@ struct ValidateCommand: AsyncParsableCommand {
             status = findings.status(of: report.diagnostics)
         }
         let isProven =
-            upToDate && known == nil && status == .clean
-            && !report.diagnostics.contains { $0.check.id == Check.assetStale.id }
+            upToDate && known == nil && !report.diagnostics.hasErrors
+            && !report.diagnostics.contains { $0.check == .assetStale }
         let whole = CommandReport(
             of: "validate", version: Generator.version, subjects: report.packs.map(\.name),
             findings: report.diagnostics, findings, status: status)
