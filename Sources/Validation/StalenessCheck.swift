@@ -118,20 +118,24 @@ struct StalenessCheck {
     ) -> Result<[SeenTake], Faults> {
         guard let first = takes.first else { return .failure(Faults(inPack("no take", clip))) }
         var digests: [String] = []
-        var sound: DecodedAudio?
+        var sound: (audio: DecodedAudio, kind: String)?
+        var pointer: Finding?
         for take in takes {
             do {
                 let bytes = try readFile(at: take.path, within: recordings, limit: TakeFile.maximumBytes)
                 // The pointer of a take that Git LFS did not bring states what the take's bytes are.
                 let stated = GitLeftover.sha256(ofPointer: bytes)
-                let isKept = GitLeftover.isInLFS(take.path)
-                if GitLeftover(pointerIn: bytes) != nil, stated == nil || !isKept {
-                    let form = isKept ? "pointer" : "pointer in Git"
-                    return .failure(Faults(Finding(.recordingUnreadable, form).at(take.path, clip: clip.id)))
+                if GitLeftover(pointerIn: bytes) != nil {
+                    let isKept = GitLeftover.isInLFS(take.path)
+                    let finding = Finding(.recordingUnreadable, isKept ? "pointer" : "pointer in Git")
+                        .at(take.path, clip: clip.id)
+                    guard isKept, stated != nil else { return .failure(Faults(finding)) }
+                    pointer = finding
                 }
                 digests.append(stated ?? Digest.sha256(bytes))
                 if takes.count == 1, digests[0] != source.sha256 {
-                    sound = try? SoundFile.decode(bytes, limits: .recording)
+                    let audio = try? SoundFile.decode(bytes, limits: .recording)
+                    sound = audio.map { ($0, RecordingDecoder.container(of: bytes) ?? "MP3") }
                 }
             } catch {
                 let finding = error.diagnostic(file: take.path, clip: clip.id, limit: .recordingLimit)
@@ -152,6 +156,7 @@ struct StalenessCheck {
             let seen = zip(takes, digests).map { SeenTake($0, sha256: $1, of: clip, isUsed: sound == nil) }
             let mixedUp = changedTexts(seen).filter { $0.check == .recordingMixedUp }
             guard mixedUp.isEmpty else { return .failure(Faults(mixedUp)) }
+            if let pointer { return .failure(Faults(pointer)) }
             return differing(first, clip, sound, from: source)
         }
         return .success(
@@ -166,12 +171,17 @@ struct StalenessCheck {
     /// A take that is another one now, and by which of its name, its length and its rate: a copy of less quality, or a part of it, may
     /// be there by mistake.
     private func differing(
-        _ take: TakeFile, _ clip: VoicePack.Clip, _ sound: DecodedAudio?, from source: PackManifest.ClipSource
+        _ take: TakeFile, _ clip: VoicePack.Clip, _ sound: (audio: DecodedAudio, kind: String)?,
+        from source: PackManifest.ClipSource
     ) -> Result<[SeenTake], Faults> {
-        let seconds = sound.map { Double($0.frames) / Double($0.sampleRate) } ?? source.seconds
+        let seconds = sound.map { Double($0.audio.frames) / Double($0.audio.sampleRate) } ?? source.seconds
+        let kinds = ["WAV", "AIFF", "CAF", "FLAC", "Ogg", "MP3"]
+        let named = kinds.first { take.name.lowercased().hasSuffix(".\($0.lowercased())") }
+        let kind = sound?.kind ?? named
         let figures = [
+            (kind ?? "", named ?? kind ?? ""),
             ("\(seconds.decimals(2)) s", "\(source.seconds.decimals(2)) s"),
-            ("\(sound?.sampleRate ?? source.sampleRate) Hz", "\(source.sampleRate) Hz"), (take.name, source.file),
+            ("\(sound?.audio.sampleRate ?? source.sampleRate) Hz", "\(source.sampleRate) Hz"), (take.name, source.file),
         ].filter { source.takes == nil && $0.0 != $0.1 }
         guard !figures.isEmpty else { return outdated(take.path, clip, "take") }
         let (now, before) = (figures.map(\.0), figures.map(\.1))

@@ -218,6 +218,10 @@ import VoiceNotifications
         let told = result.output.tells(
             "one.wav: error[recording-unreadable]: a Git LFS pointer … does not keep in LFS; restore …")
         #expect(told == !isKept, "\(result)")
+        // Git reads no settings above the repository.
+        try studio.folder.write("recordings/.git/HEAD", "".utf8)
+        let isAbove = file == ".gitattributes"
+        #expect(try studio.run("validate", "--up-to-date").status == (isKept && !isAbove ? 0 : 1))
     }
 
     /// Whether clips are up to date is known without the takes: their pointers state the digests.
@@ -236,7 +240,9 @@ import VoiceNotifications
             "\(other)")
         try studio.folder.write("recordings/en-USD/one.wav", Self.pointer.utf8)
         let stale = try studio.run("validate", "--up-to-date").text
-        #expect(stale.status == 1 && stale.output.tells("one.wav: error[asset-stale]: …"), "\(stale)")
+        #expect(
+            stale.status == 1 && stale.output.tells("one.wav: error[recording-unreadable]: … git lfs pull; …"),
+            "\(stale)")
         try studio.folder.write("recordings/en-USD/one.wav", "version https://git-lfs.github.com/spec/v1\n".utf8)
         let unknown = try studio.run("validate", "--up-to-date").text
         #expect(

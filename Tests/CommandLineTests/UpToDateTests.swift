@@ -176,25 +176,48 @@ import Testing
             "recordings/en-USD/one.wav: warning[recording-truncated]: …")
     }
 
-    /// A take that was cut within its word is sound to the tool, and stays a warning whoever generates.
-    @Test(arguments: [true, false]) func takeThatIsCutInItsWord(isCutAtItsEnd: Bool) throws {
+    /// A take that was cut within its word is sound to the tool, with silence beside it too, and stays a warning whoever generates, until it is
+    /// restored or confirmed.
+    @Test(arguments: [(true, 0), (false, 0), (true, 12_000)]) func takeThatIsCutInItsWord(
+        isCutAtItsEnd: Bool, padding: Int
+    ) throws {
         let studio = try Studio.generated()
         let samples = RawTake(pitch: 110).samples
-        let half = isCutAtItsEnd ? samples.prefix(samples.count / 2) : samples.suffix(samples.count / 2)
-        try studio.record("en-USD/one", WAV.integers(Array(half), sampleRate: 24_000))
+        let (speech, silence) = (samples.count / 2, [Float](repeating: 0, count: padding))
+        let piece = Array(isCutAtItsEnd ? samples.prefix(speech) : samples.suffix(speech)) + silence
+        try studio.record("en-USD/one", WAV.integers(piece, sampleRate: 24_000))
         let line =
-            "recordings/en-USD/one.wav: warning[recording-edge]: 0.68 s in place of 1.35 s, with speech 0 ms from the "
-            + "\(isCutAtItsEnd ? "end" : "start") of the file …"
+            "recordings/en-USD/one.wav: warning[recording-length]: … s of speech in place of … s; listen; … confirm: "
+            + "… status --pack en-USD --confirm one; then run … generate"
         for change in ["true", "rm -r .voice-assets-cache", "echo 'max-seconds: 20' >> en-USD/pack.yml"] {
             try edit(studio, change)
             #expect(try studio.run("generate").status == 0)
             let found = try findings(studio)
             #expect(found.lines.contains { $0.tells(line) }, "\(change): \(found)")
-            #expect(try studio.run("validate", "--strict").status == 1)
+            let strict = try studio.run("validate", "--up-to-date", "--strict")
+            #expect(
+                strict.status == 1 && strict.outputText.contains("\nas the recordings are now: "),
+                "\(strict.outputText)")
         }
-        try studio.record("en-USD/one", Studio.takes["one"]!)
+        if padding == 0 {
+            try studio.record("en-USD/one", Studio.takes["one"]!)
+        } else {
+            #expect(try studio.run("status", "--pack", "en-USD", "--confirm", "one").status == 0)
+        }
         #expect(try studio.run("generate").status == 0)
         try expect(studio, status: 0)
+        #expect(try !findings(studio).lines.contains { $0.contains("[recording-length]") })
+    }
+
+    /// Bytes of another format under the old name.
+    @Test func takeThatIsSomethingElse() throws {
+        let studio = try Studio.generated()
+        try edit(studio, "ffmpeg -v error -i en-USD/two.wav -b:a 64k two.mp3; mv two.mp3 en-USD/two.wav")
+        let lines = try findings(studio).lines
+        let line =
+            "recordings/en-USD/two.wav: error[asset-stale]: recorded anew or converted since generate: MP3 in place of "
+            + "WAV; listen whether it is whole, and restore it from Git if not; then run … generate"
+        #expect(lines.contains { $0.tells(line) }, "\(lines)")
     }
 
     /// The second file of one take, and a slip in a name: the take is not gone.

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Something else than sound that a file holds which is called as a recording, by its first bytes.
 package enum OtherContent: String, Sendable, Hashable, CaseIterable {
     case html, xml, json, text, zip, gzip, rar, sevenZip, png, jpeg, gif, webp, pdf, program
@@ -169,5 +177,30 @@ package enum GitLeftover: Sendable, Hashable {
         guard Self(pointerIn: bytes) != nil else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
         return text.firstMatch(of: /\noid sha256:([0-9a-f]{64})(\n|$)/).map { String($0.1) }
+    }
+}
+
+extension GitLeftover {
+    /// True of a file that the repository keeps in Git LFS: the last line of the innermost `.gitattributes` that sets its `filter` counts, up to
+    /// the folder that holds `.git`.
+    /// (gitattributes, "DESCRIPTION"; gitignore, "PATTERN FORMAT")
+    package static func isInLFS(_ file: String) -> Bool {
+        let parts = canonicalPath(file).split(separator: "/")
+        func folder(_ depth: Int) -> String { "/" + parts[..<depth].joined(separator: "/") }
+        // Of a folder without a repository all those above count.
+        let root = parts.indices.last { FileKind(at: "\(folder($0))/.git") != nil } ?? 0
+        let settings = parts.indices[root...].reversed().lazy.compactMap { depth -> Substring? in
+            let path = "/" + parts[depth...].joined(separator: "/")
+            let bytes = try? readFile(at: "\(folder(depth))/.gitattributes", limit: 1 << 20)
+            return String(decoding: bytes ?? [], as: UTF8.self).split(whereSeparator: \.isNewline).last { line in
+                let pattern = String(line.prefix { !$0.isWhitespace }.drop { $0 == "/" })
+                // One without a slash is of the last name; and `*` stands for no slash, but for that of `**`.
+                let whole = line.hasPrefix("/") || pattern.contains("/") ? "/\(pattern)" : "/**/\(pattern)"
+                let flags = whole.contains("**") ? 0 : FNM_PATHNAME
+                let isMatched = unsafe fnmatch(whole.replacing("/**/", with: "*/"), path, flags) == 0
+                return isMatched && line.contains("filter")
+            }
+        }
+        return settings.first?.contains("filter=lfs") == true
     }
 }

@@ -65,7 +65,7 @@ extension PackStages {
             await progress(entry.id)
             return clip
         }
-        return proven(PackClips(clips: clips, loudness: loudness, choice: manifest.joinChoice, takes: takes))
+        return await proven(PackClips(clips: clips, loudness: loudness, choice: manifest.joinChoice, takes: takes))
     }
 
     /// A clip of the pack; one whose files are not what they were is rendered again.

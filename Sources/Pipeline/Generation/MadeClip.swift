@@ -1,3 +1,4 @@
+import VoiceAssetAudio
 import VoiceAssetCore
 import VoiceAssetGrammar
 import VoiceAssetPacks
@@ -13,6 +14,8 @@ struct MadeClip: Sendable {
     /// The bytes of its files by their paths in the pack; of one that the pack has already, none.
     var bytes: [String: PackContent.File] = [:]
     var remarks: [Finding]
+    /// What its take sounds like; nil of a clip of the pack as it is.
+    private var print: TakePrint?
 
     /// A clip of the pack as it is.
     init(_ entry: PackManifest.Clip, of recorded: RecordedClip) {
@@ -31,6 +34,7 @@ struct MadeClip: Sendable {
             gain: clip.gain.rounded(toDecimals: 2), reach: achievable, source: PackManifest.ClipSource(chosen),
             files: clip.files(of: recorded.clip.id), findings: [])
         remarks = []
+        print = chosen.take.print
         add(chosen.take.findings + clip.findings)
     }
 
@@ -57,32 +61,41 @@ struct MadeClip: Sendable {
             uniqueKeysWithValues: entry.files.values.map { ($0.path, bytes[$0.path] ?? .keep) })
     }
 
-    /// The clip with a warning where its take is shorter than the one that it was made of before, and only now has speech at an end: until
-    /// the take is another one.
-    func compared(with former: PackManifest.Clip?) -> MadeClip {
-        guard let former, former.source.voice == entry.source.voice,
-            RecordingName(fileName: former.source.file) == RecordingName(fileName: entry.source.file)
-        else { return self }
-        let known = former.findings.filter { $0.rule == Check.recordingEdge.id }
-        let isShorter = entry.source.seconds < former.source.seconds
+    /// The clip with a warning where its take has less of the word than the one that it was made of before: until the take is another one, or
+    /// confirmed.
+    /// - Parameters:
+    ///   - earlier: the pack as it was made before.
+    ///   - noted: the takes that are known to be right.
+    func compared(with former: PackManifest.Clip?, of earlier: EarlierPack?, noted: RecordedTexts) async -> MadeClip {
         var clip = self
-        clip.remarks = remarks.map { remark in
-            let form = "shorter \(remark.form)"
-            guard remark.check == .recordingEdge, remark.check.words(form) != nil else { return remark }
-            if former.source.sha256 == entry.source.sha256 {
-                guard let told = known.first(where: { $0.form == form }) else { return remark }
-                var finding = Finding(told, take: takePath, clip: entry.id)
-                finding.severity = finding.check.severity
-                return finding
-            }
-            guard isShorter, !known.contains(where: { $0.form == remark.form }) else { return remark }
-            var arguments = remark.arguments
-            arguments["seconds"] = .of(entry.source.seconds.decimals(2), "s")
-            arguments["before"] = .of(former.source.seconds.decimals(2), "s")
-            return Finding(remark.check, form, arguments).of(take: takePath, clip: entry.id)
+        clip.remarks.removeAll(where: \.isOfShorterTake)
+        guard let former, let earlier, former.source.voice == entry.source.voice, former.text == entry.text,
+            RecordingName(fileName: former.source.file) == RecordingName(fileName: entry.source.file),
+            !noted.tell(of: entry.source.sha256)
+        else { return clip }
+        if former.source.sha256 == entry.source.sha256 {
+            let stated = former.findings.map { Finding($0, take: takePath, clip: entry.id).weighing(.warning) }
+            clip.add(stated.filter(\.isOfShorterTake))
+            return clip
         }
+        let (now, before) = (entry.source.speechSeconds, former.source.speechSeconds)
+        guard now < before * Self.leastSpeech else { return clip }
+        if now >= before / 2 {
+            guard let piece = await print?.whole, let whole = earlier.print(of: former),
+                piece.likeness(toPartOf: whole) >= now / before + Self.leastMore
+            else { return clip }
+        }
+        let lengths = ["seconds": Finding.Argument.of(now.decimals(2), "s"), "before": .of(before.decimals(2), "s")]
+        let pack = ["pack": Finding.Argument.text(earlier.manifest.pack)]
+        clip.add([Finding(.recordingLength, "cut", lengths.merging(pack) { $1 })])
         return clip
     }
+
+    /// A take with less than this share of the speech, and with more than that in common with the one before, is a piece of it; one with less
+    /// than half may be, whatever it has in common. (Measured: of 234 cuts to 60 … 85 % of 39 words, at either end, all but 2; of 2860 words
+    /// that people said again in the Free Spoken Digit Dataset 11, and 15 with less than half; MP3, Opus and other levels of 39 words, none.)
+    private static let leastSpeech = 0.9
+    private static let leastMore = 0.08
 
     /// The clip with its remarks as the pack weighs them, and without those that it wants to hear nothing of, nor of what would follow
     /// from them.
@@ -119,7 +132,14 @@ extension SoundRendition {
     func path(of id: String) -> String { "\(rawValue)/\(id).\(container.fileExtension)" }
 }
 
+extension Finding {
+    /// That a take has less of the word than the one before.
+    var isOfShorterTake: Bool { check == .recordingLength && form == "cut" }
+}
+
 extension PackManifest.ClipSource {
+    fileprivate var speechSeconds: Double { speechEnd - speechStart }
+
     /// Where a clip comes from.
     init(_ chosen: ChosenTake) {
         let take = chosen.take

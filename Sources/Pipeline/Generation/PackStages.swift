@@ -187,7 +187,7 @@ extension PackStages {
         // Neither waits for the other: the cores that the last clips leave free compare takes.
         async let remarks = compare(chosen, workers: workers)
         let clips = await rendered(chosen, achievable, at: loudness)
-        return proven(PackClips(clips, await remarks, of: takes, selection, loudness))
+        return await proven(PackClips(clips, await remarks, of: takes, selection, loudness))
     }
 }
 
@@ -299,7 +299,7 @@ struct PackClips: Sendable {
 
 /// What the takes were recorded for.
 extension PackStages {
-    private var recordedTexts: RecordedTextsFile { RecordedTextsFile(of: pack.folder.path, within: pack.root) }
+    var recordedTexts: RecordedTextsFile { RecordedTextsFile(of: pack.folder.path, within: pack.root) }
 
     /// What the notes and the pack as it was made before tell of the takes.
     var knownTexts: RecordedTexts { recordedTexts.known(besides: pack.published?.manifest).texts }
@@ -316,7 +316,10 @@ extension PackStages {
         let findings = check.findings
         result.diagnostics += findings + known.remarks
         if findings.hasErrors { result.content = nil }
-        let takes = check.notable
+        // One that may be cut is known to be right when somebody says so.
+        let cut = Set(result.remarks.filter(\.isOfShorterTake).compactMap(\.clip))
+        let doubtful = Set(seen.filter { $0.isUsed && cut.contains($0.clip.id) }.map(\.sha256))
+        let takes = check.notable.filter { !doubtful.contains($0.sha256) }
         guard let noted = known.noted, known.texts.noting(takes, isWhole: result.content != nil) != noted else {
             return
         }

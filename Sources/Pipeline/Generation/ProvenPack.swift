@@ -20,18 +20,23 @@ struct GeneratedPack: Sendable {
 
 /// The last stage: what the announcements say, how long they get, and what the manifest states.
 extension PackStages {
-    func proven(_ clips: PackClips) -> GeneratedPack {
-        var result = judged(clips)
+    func proven(_ clips: PackClips) async -> GeneratedPack {
+        var result = await judged(clips)
         result.measured = clips.measured
         reportChangedTexts(of: clips, in: &result)
         return result
     }
 
-    private func judged(_ clips: PackClips) -> GeneratedPack {
+    private func judged(_ clips: PackClips) async -> GeneratedPack {
         let folder = pack.folder
         let severities = folder.source.severities
         let former = Dictionary(pack.published?.manifest.clips.map { ($0.id, $0) } ?? []) { first, _ in first }
-        let heeded = clips.clips.map { $0.map { $0.compared(with: former[$0.entry.id]).heeding(severities) } }
+        let noted = recordedTexts.known(besides: nil).texts
+        let heeded = await concurrentMap(clips.clips, workers: workers) { clip in
+            guard case .success(let made) = clip else { return clip }
+            let compared = await made.compared(with: former[made.entry.id], of: pack.published, noted: noted)
+            return .success(compared.heeding(severities))
+        }
         let made = heeded.compactMap { try? $0.get() }
         let ofPack = found + severities.applied(to: pack.numbers.diagnostics)
         let lowering = lowering(of: made, clips.loudness)

@@ -1,3 +1,4 @@
+import VoiceAssetAudio
 package import VoiceAssetCore
 package import VoiceAssetPacks
 package import VoiceManifest
@@ -58,6 +59,17 @@ package struct EarlierPack: Sendable {
 
     /// Whether all files of a rendered clip are there, by their paths in the pack.
     package func holds(_ files: [PackManifest.ClipFile]) -> Bool { files.allSatisfy(isIntact) }
+
+    /// What a clip sounds like; nil if none of its files is as it was written.
+    func print(of clip: PackManifest.Clip) -> VoicePrint? {
+        clip.files.values.lazy.compactMap { file -> VoicePrint? in
+            let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes)
+            guard let bytes, file.describes(bytes), let sound = try? SoundFile.decode(bytes, limits: .clip) else {
+                return nil
+            }
+            return VoicePrint(of: sound.samples, sampleRate: sound.sampleRate)
+        }.first
+    }
 
     private func isIntact(_ file: PackManifest.ClipFile) -> Bool {
         if !index.isEmpty, let stamp = FileStamp(at: "\(folder)/\(file.path)"), let sha256 = index[stamp] {

@@ -188,13 +188,11 @@ package final class VoicePrint: Sendable {
         let lag = correlations.first + best
         let (first, end) = (max(0, lag), min(wave.count, other.wave.count + lag))
         let pieces = stride(from: first, through: end - Self.piece, by: Self.piece / 4).map { start in
-            func product(_ left: VoicePrint, _ right: VoicePrint) -> Double {
-                Double(
-                    DotProduct.of(
-                        left.wave, from: start - (left === self ? 0 : lag), right.wave,
-                        from: start - (right === self ? 0 : lag), count: Self.piece))
-            }
-            return (own: product(self, self), others: product(other, other), common: product(self, other))
+            (
+                own: product(with: self, from: start, lag: 0, count: Self.piece),
+                others: other.product(with: other, from: start - lag, lag: 0, count: Self.piece),
+                common: product(with: other, from: start, lag: lag, count: Self.piece)
+            )
         }
         let loudest = pieces.map(\.own).max() ?? 0
         let heard = pieces.filter { max($0.own, $0.others) > loudest * Decibels.power(-Self.pieceDepth) }
@@ -204,6 +202,22 @@ package final class VoicePrint: Sendable {
     /// Samples of the waveform that are compared for themselves, and how far below the loudest they count, decibels.
     private static let piece = waveRate * 80 / 1000
     private static let pieceDepth = 15.0
+
+    /// The share that the waveform has in common with as long a part of another, where it fits best: near 1 for a piece of one recording.
+    /// What stands over by a twentieth of a second does not count.
+    package func likeness(toPartOf whole: VoicePrint) -> Double {
+        let slack = Self.waveRate / 20
+        let lags = -slack...max(0, whole.wave.count - wave.count) + slack
+        return lags.reduce(0) { best, lag in
+            let start = max(0, lag)
+            let count = min(whole.wave.count, wave.count + lag) - start
+            guard count > wave.count / 2 else { return best }
+            let own = product(with: self, from: start - lag, lag: 0, count: count)
+            let scale = (own * whole.product(with: whole, from: start, lag: 0, count: count)).squareRoot()
+            return max(
+                best, scale > 0 ? abs(whole.product(with: self, from: start, lag: lag, count: count)) / scale : 0)
+        }
+    }
 
     /// The shares that the waveforms have in common at the lags around the one at which the spectra fit best; none where these have little.
     private func correlations(with other: VoicePrint) -> (first: Int, values: [Double]) {
@@ -245,10 +259,15 @@ package final class VoicePrint: Sendable {
     /// The correlation of the waveforms, normalized by all of their energy, −1 … 1.
     private func correlation(with other: VoicePrint, lag: Int) -> Double {
         let first = max(0, lag)
-        let product = DotProduct.of(
-            wave, from: first, other.wave, from: first - lag, count: min(wave.count, other.wave.count + lag) - first)
+        let product = product(
+            with: other, from: first, lag: lag, count: min(wave.count, other.wave.count + lag) - first)
         let scale = (waveEnergy * other.waveEnergy).squareRoot()
-        return scale > 0 ? Double(product) / scale : 0
+        return scale > 0 ? product / scale : 0
+    }
+
+    /// The sum of the products with a waveform that starts so much later.
+    private func product(with other: VoicePrint, from start: Int, lag: Int, count: Int) -> Double {
+        Double(DotProduct.of(wave, from: start, other.wave, from: start - lag, count: count))
     }
 
     // MARK: Distances

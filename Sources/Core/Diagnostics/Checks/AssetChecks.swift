@@ -125,18 +125,18 @@ extension Check {
             "former clip": .init("clip '{clip}' is no longer in the pack", advice: "run generate again"),
             "no take": .init(
                 "the recording of `{clip}` is gone",
-                advice: "bring it back, for example from Git, or record it again"),
+                advice: "bring it back, for example from Git, or record it again; \(thenGenerate)"),
             "takes": .init(
                 "the clip has {count} {count|take|takes} now, and had {before} when generate ran",
                 advice: "run generate again"),
             "take": .init("recorded anew since generate", advice: "run generate again"),
             "take changed": .init(
                 "recorded anew or converted since generate: {now} in place of {before}",
-                advice: "listen whether it is whole, restore it from Git if not, and run generate again"),
+                advice: "listen whether it is whole, and restore it from Git if not; \(thenGenerate)"),
             "take in place": .init(
                 "recorded anew or converted since generate: {now} in place of {before}",
                 advice:
-                    "restore {former} from Git and delete {file}, or listen whether {file} is whole and run generate again"
+                    "restore {former} from Git and delete {file}, or listen whether {file} is whole; \(thenGenerate)"
             ),
             "handed on": .init(
                 "the clips are older than their recordings: {changed} changed since generate",

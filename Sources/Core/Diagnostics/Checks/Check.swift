@@ -50,6 +50,9 @@ package struct Check: Sendable, Hashable {
         }
     }
 
+    /// The end of an advice about a take of a pack.
+    static let thenGenerate = "then run voice-assets generate"
+
     /// The stable id, as it stands in brackets in a finding.
     package let id: String
     /// How much a breach weighs unless the finding says otherwise.

@@ -8,7 +8,7 @@ extension Check {
         "file-missing", .error, failure: .missingInput,
         [
             "no packs": .init(
-                "no voice pack in this folder", advice: "run generate first, or name the folder that holds the packs"),
+                "no voice pack in this folder", advice: generateOrName),
             "pack": .init("no such voice pack", advice: "{nearest}"),
             "": .init("not found", advice: "check the path"),
             "dangling": .init(
@@ -19,10 +19,10 @@ extension Check {
             "recordings gone": .init(
                 "not found, and the pack generated from it is there",
                 advice: "bring it back, for example from Git; if `{pack}` is to go, delete its clips too"),
-            "no output": .init("not found", advice: "run generate first"),
+            "no output": .init("not found", advice: generateOrName),
             "rendition": .init("the pack has no such rendition", advice: "there are: {renditions}"),
             "no such pack": .init("no such pack", advice: "{nearest}"),
-            "no generated pack": .init("no generated pack", advice: "run generate first"),
+            "no generated pack": .init("no generated pack", advice: generateOrName),
             "compared": .init(
                 "--compare names one pack, and {count} packs are to be compared with it",
                 advice: "name one of them, such as --pack {pack}"),
@@ -41,6 +41,8 @@ extension Check {
             "unknown pack": .init("no such pack"),
             "no folder": .init("there is no such folder", advice: "{nearest}"),
         ])
+
+    private static let generateOrName = "run generate first, or name the folder that generate --assets wrote"
 
     /// A file that a command reads can be read.
     ///

@@ -20,7 +20,7 @@ extension Check {
         ])
 
     /// A take is about as long as its text suggests, by the pack's other takes, and no longer than 1.2 s or three times
-    /// what careful reading takes.
+    /// what careful reading takes. No part of its word was cut off.
     ///
     /// **On a phone:** It may say two words, or half of one.
     ///
@@ -40,6 +40,11 @@ extension Check {
             "short": .init(
                 "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times shorter",
                 advice: "listen to it: it may say something else", blame: "is too short for its text"),
+            "cut": .init(
+                "{seconds} of speech in place of {before}",
+                advice:
+                    "listen; if the word is cut, restore the take from Git, and if it is whole, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
+                blame: "is shorter than before"),
             "longUnnamed": .init(
                 "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times longer",
                 advice: "listen to it, or name the pack with --pack: then the length is compared with the clip's text",
@@ -62,27 +67,27 @@ extension Check {
             "swapped": .init(
                 "{file} and {source} have changed places: {file} is known as `{was}`, and {source} as `{now}`",
                 advice:
-                    "swap them back, or confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}, then run generate"
+                    "swap them back, or confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}; \(thenGenerate)"
             ),
             "moved": .init(
                 "{file} is known as the take of `{other}`, `{was}`, and is to say `{now}`",
                 advice:
-                    "record it again, or confirm: voice-assets status --pack {pack} --confirm {clip}, then run generate"
+                    "record it again, or confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
             "copied": .init(
                 "{file} is the same file as {source}: one of them says the wrong text, `{now}` or `{text}`",
                 advice:
-                    "record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`, then run generate"
+                    "record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
             ),
             "copied over": .init(
                 "{file} is a copy of {source}, which is known as `{text}`, and is to say `{now}`",
                 advice:
-                    "restore {former}, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`, then run generate"
+                    "restore {former}, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
             ),
             "borrowed": .init(
                 "{file} is known as `{was}`, the take of {other}, and is to say `{now}`",
                 advice:
-                    "record it again, or confirm in pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`, then run generate"
+                    "record it again, or confirm in pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`; \(thenGenerate)"
             ),
         ])
 
@@ -120,12 +125,12 @@ extension Check {
             "": .init(
                 "its text was `{was}` when it was recorded, and is `{now}` now",
                 advice:
-                    "listen; record it again, or if the take says the new text: voice-assets status --pack {pack} --confirm {clip}"
+                    "listen; record it again, or if the take says the new text: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
             "synthetic": .init(
                 "its text was `{was}` when it was recorded, and is `{now}` now",
                 advice:
-                    "listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack {pack} --confirm {clip}"
+                    "listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
         ])
 

@@ -93,7 +93,7 @@ extension Check {
     ///
     /// **To mend it:** Listen whether the word is whole. Leave half a second of silence on both sides.
     ///
-    /// **Settings:** a warning; a note if only one end is short, and the take is not shorter than before; by `silence` of `takes`, and by `rules` in pack.yml.
+    /// **Settings:** a warning; a note if only one end is short; by `silence` of `takes`, and by `rules` in pack.yml.
     package static let recordingEdge = Check(
         "recording-edge", .warning,
         [
@@ -105,20 +105,10 @@ extension Check {
                 "speech {silence} from the end of the file", limit: "{least}",
                 advice: "check that the word is whole; leave new recordings half a second of silence on both sides",
                 severity: .note, blame: "has speech at the end of the file"),
-            "shorter start": .init(
-                "{seconds} in place of {before}, with speech {silence} from the start of the file",
-                limit: "{least}",
-                advice: "listen whether the word is whole; if not, restore the take from Git and run generate again",
-                blame: "has speech at the start of the file"),
-            "shorter end": .init(
-                "{seconds} in place of {before}, with speech {silence} from the end of the file",
-                limit: "{least}",
-                advice: "listen whether the word is whole; if not, restore the take from Git and run generate again",
-                blame: "has speech at the end of the file"),
             "tight": .init(
                 "no silence around the speech, so the noise can't be measured; all that sounds was kept",
                 advice:
-                    "check that only the word is heard; leave new recordings half a second of silence on both sides",
+                    "leave new recordings half a second of silence on both sides; if only the word is heard, and whole, say so in `rules` of pack.yml",
                 blame: "is cropped to its word"),
         ])
 

@@ -64,25 +64,3 @@ package func plainPath(_ path: String) -> String {
     while path.count > 1, path.last == "/" { path.removeLast() }
     return String(path)
 }
-
-extension GitLeftover {
-    /// True of a file that the repository keeps in Git LFS: the last line of the innermost `.gitattributes` that sets its `filter` counts.
-    /// (gitattributes, "DESCRIPTION"; gitignore, "PATTERN FORMAT")
-    package static func isInLFS(_ file: String) -> Bool {
-        let parts = canonicalPath(file).split(separator: "/")
-        let settings = parts.indices.reversed().lazy.compactMap { depth -> Substring? in
-            let folder = "/" + parts[..<depth].joined(separator: "/")
-            let path = "/" + parts[depth...].joined(separator: "/")
-            let bytes = try? readFile(at: "\(folder)/.gitattributes", limit: 1 << 20)
-            return String(decoding: bytes ?? [], as: UTF8.self).split(whereSeparator: \.isNewline).last { line in
-                let pattern = String(line.prefix { !$0.isWhitespace }.drop { $0 == "/" })
-                // One without a slash is of the last name; and `*` stands for no slash, but for that of `**`.
-                let whole = line.hasPrefix("/") || pattern.contains("/") ? "/\(pattern)" : "/**/\(pattern)"
-                let flags = whole.contains("**") ? 0 : FNM_PATHNAME
-                let isMatched = unsafe fnmatch(whole.replacing("/**/", with: "*/"), path, flags) == 0
-                return isMatched && line.contains("filter")
-            }
-        }
-        return settings.first?.contains("filter=lfs") == true
-    }
-}

@@ -86,8 +86,8 @@ package enum RecordingDecoder {
         throw Faults(.undecodable("Format not recognised."))
     }
 
-    /// What the bytes begin as that are said to have no header, and are no sound then.
-    private static func container(of bytes: [UInt8]) -> String? {
+    /// What the bytes begin as; nil of those without a header, as of most MP3.
+    package static func container(of bytes: [UInt8]) -> String? {
         let names = ["RIFF": "WAV", "FORM": "AIFF", "caff": "CAF", "fLaC": "FLAC", "OggS": "Ogg", "ID3": "MP3"]
         return names.first { bytes.starts(with: $0.key.utf8) }?.value
     }

@@ -75,6 +75,9 @@ package struct RecordedTexts: Sendable, Hashable {
 
     // MARK: The takes that there are
 
+    /// Whether a take with this checksum is among them.
+    func tell(of sha256: String) -> Bool { texts.keys.contains { $0.sha256 == sha256 } }
+
     /// With what a manifest states of takes that are not noted: the texts that clips had when they were made of them.
     package func completed(by manifest: PackManifest?) -> RecordedTexts {
         var completed = self
