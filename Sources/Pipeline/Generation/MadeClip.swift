@@ -92,9 +92,8 @@ struct MadeClip: Sendable {
     }
 
     /// A take with less than this share of the speech, and with more than that in common with the one before, is a piece of it; one with less
-    /// than half may be, whatever it has in common. (Measured: of 234 cuts to 60 … 85 % of 39 words, at either end, all but 2; of 2860 words
-    /// that people said again in the Free Spoken Digit Dataset 11, and 15 with less than half; of 39 words as MP3, as Opus and 6 dB softer none, at
-    /// 8 kHz 14.)
+    /// than half may be, whatever it has in common. Chosen on what it was measured by: 232 of 234 cuts to 60 … 85 % of 39 words, at either end,
+    /// are seen, and 11 of 1,430 words that six people said again (Free Spoken Digit Dataset); of copies at 8 kHz 14 of 39.
     private static let leastSpeech = 0.9
     private static let leastMore = 0.08
 
