@@ -124,10 +124,14 @@ struct RecordingHints {
     }
 
     private var otherwise: [String] {
-        guard !alternatives.isEmpty else { return [] }
-        let again = isNew ? "add to" : "instead of --update add to"
-        let way = "\(rangeIsOption ? "" : "move \(pack) away and ")\(again) the command:"
-        return ["If these recordings were made for other options, " + way] + alternatives.map(Self.line)
+        guard let first = alternatives.first else { return [] }
+        let isTyped = isNew && !rangeIsOption
+        let way = rangeIsOption ? "add to the command" : isTyped ? "begin anew" : "begin anew with"
+        let typed = CommandWords.shell(Array(CommandLine.arguments.dropFirst()))
+        let old = "\(pack.split(separator: "/").last ?? "")-before"
+        let again = "  mv \(pack) \(old) && voice-assets new \(typed) \(first.option)"
+        return ["If these recordings were made for other options, \(way):"] + alternatives.map(Self.line)
+            + (isTyped ? [again] : [])
     }
 
     private static func line(_ other: RecordingAlternatives.Alternative) -> String {

@@ -275,11 +275,14 @@ struct TakeOver {
             let file = files.first
         else { return [] }
         let text = files.count == 1 ? texts[file] : nil
-        let (one, type) = files.count == 1 ? (file, RecordingMatching.type(of: file)) : ("one of these files", ending)
+        let type = files.count == 1 ? RecordingMatching.type(of: file) : ending
+        let target = "\(folder.path)/\(pack)/\(phrase.id).\(type)"
+        let copy = CommandWords.shell(["cp", "\(old.folder)/\(file)", target])
+        let (one, way) = files.count == 1 ? (file, "type \(copy)") : ("one of these files", "copy it to \(target)")
         let yaml = "\(YAMLText.key(phrase.id)): \(text.map(YAMLText.scalar) ?? "ITS WORDS")"
         return [
-            "If \(one) says `\(phrase.text)` in other words, \(isThere ? "" : "once the pack is there, ")copy it to "
-                + "\(folder.path)/\(pack)/\(phrase.id).\(type), and write `\(yaml)` in its \(PackFolder.fileName), and its pushes under `texts`."
+            "If \(one) says `\(phrase.text)` in other words, \(isThere ? "" : "once the pack is there, ")\(way), and write "
+                + "`\(yaml)` in its \(PackFolder.fileName), and the texts of its pushes under `texts`."
         ]
     }
 

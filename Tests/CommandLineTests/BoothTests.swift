@@ -193,6 +193,11 @@ struct BoothTests {
             #expect(split.status == 0 && split.errorText.tells("write `speaker: Ann` into pack.yml"), "\(split.text)")
             #expect(words.map(split.errorText.tells) ?? !split.errorText.contains("license"), "\(split.text)")
         }
+        _ = try booth.engine("file", .init(takes: [take], speaker: #"Lý "Ann""#, license: "CC BY 4.0"))
+        let written = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
+        #expect(written.errorText.tells("the license is `CC BY 4.0` now, as the page says"), "\(written.text)")
+        let yaml = try String(contentsOf: booth.studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
+        #expect(yaml.contains("speaker: \"Lý \\\"Ann\\\"\" # TODO\nlicense: CC BY 4.0 # TODO"), "\(yaml)")
     }
 
     @Test("Nothing is recorded before the speaker agreed to a licence, which the page asks for if pack.yml has none")

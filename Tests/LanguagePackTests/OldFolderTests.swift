@@ -113,6 +113,10 @@ import Testing
         let hint =
             "\n  \(rules): 2.00 is `二元` instead of `两元`; amounts above 99999999.99 are refused then; 1 clip lacks a recording\n"
         #expect(result.contains(hint), "\(result)")
+        let made = try run(arguments + ["--recordings", "made"]).outputText
+        let typed = arguments.joined(separator: " ") + " --recordings made"
+        let again = "\n  mv made/zh-CNY zh-CNY-before && voice-assets new \(typed) \(rules)\n"
+        #expect(made.contains(hint.dropLast() + again), "\(made)")
         // A pack that was made without them.
         #expect(try run(["zh", "--currency", "CNY"]).status == 0)
         let update = try run(arguments + ["--update", "--dry-run"]).outputText
@@ -254,7 +258,7 @@ import Testing
         if !list.isEmpty { try folder.write("old/list.csv", list.utf8) }
         let arguments = ["en", "--currency", "USD", "--range", "0...9", "--fraction", "none", "--from", "old"]
         let way =
-            "copy it to recordings/en-USD/payment-received.wav, and write `payment-received: \(words)` in its pack.yml, and its pushes under `texts`.\n"
+            "type cp old/a.wav recordings/en-USD/payment-received.wav, and write `payment-received: \(words)` in its pack.yml, and the texts of its pushes under `texts`.\n"
         let asked = "\nIf \(file) says `payment received` in other words, "
         let dry = try run(arguments + ["--dry-run"]).outputText
         #expect(dry.contains(asked + "once the pack is there, " + way), "\(dry)")

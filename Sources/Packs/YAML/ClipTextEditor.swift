@@ -1,6 +1,6 @@
 import VoiceAssetCore
 
-/// Puts other texts into `clips` of a pack.yml and leaves every other byte as it is: comments, order, line ends, and the
+/// Puts other texts into `clips` of a pack.yml, or behind the keys at its left margin, and leaves every other byte as it is: comments, order, line ends, and the
 /// kind of quotation marks where the text had some.
 package struct ClipTextEditor: Sendable {
     /// A text as it stands in the file, in scalars from its beginning.
@@ -12,7 +12,8 @@ package struct ClipTextEditor: Sendable {
     /// A byte order mark, which is no part of the text.
     private let mark: [UInt8]
     private let scalars: [Unicode.Scalar]
-    private var places: [String: Place] = [:]
+    /// By the section, which is empty at the left margin, and the key.
+    private var places: [String: [String: Place]] = [:]
 
     /// - Parameter yaml: a pack.yml that `PackDocument` reads.
     package init(_ yaml: [UInt8]) {
@@ -23,10 +24,10 @@ package struct ClipTextEditor: Sendable {
         places = (try? Self.places(in: text)) ?? [:]
     }
 
-    /// Where the texts of the mapping `clips` stand, by id.
-    private static func places(in text: String) throws(YAMLProblem) -> [String: Place] {
+    /// Where the texts of the mapping `clips` stand, and those of the whole.
+    private static func places(in text: String) throws(YAMLProblem) -> [String: [String: Place]] {
         let events = try YAMLEvents(text)
-        var places: [String: Place] = [:]
+        var places: [String: [String: Place]] = [:]
         /// How many lists and mappings are open, and the key that a value follows in the outer two.
         var depth = 0
         var keys: [String?] = [nil, nil]
@@ -45,18 +46,22 @@ package struct ClipTextEditor: Sendable {
                     keys[depth - 1] = text
                     continue
                 }
-                if depth == 2, keys[0] == "clips" { places[key] = Place(range: event.range, style: event.style) }
+                let section = depth == 1 ? "" : keys[0] ?? ""
+                if ["", "clips"].contains(section) {
+                    places[section, default: [:]][key] = Place(range: event.range, style: event.style)
+                }
                 keys[depth - 1] = nil
             case .alias, .document, .other: continue
             }
         }
     }
 
-    /// The file with other texts. A clip that is not in it is passed over.
-    package func replacing(_ texts: [String: String]) -> [UInt8] {
+    /// The file with other texts. A key that is not in it is passed over.
+    /// - Parameter section: `clips`, or nothing for the left margin.
+    package func replacing(_ texts: [String: String], in section: String = "clips") -> [UInt8] {
         var result = mark
         var start = 0
-        let changes = texts.compactMap { id, text in places[id].map { ($0, text) } }
+        let changes = texts.compactMap { key, text in places[section]?[key].map { ($0, text) } }
         for (place, text) in changes.sorted(by: { $0.0.range.lowerBound < $1.0.range.lowerBound }) {
             append(start..<place.range.lowerBound, to: &result)
             result += Array(written(text, as: place).utf8)

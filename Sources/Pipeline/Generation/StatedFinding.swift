@@ -28,7 +28,8 @@ extension PackManifest {
         let recorded = Dictionary(all.map { ($0.clip.id, $0) }) { first, _ in first }
         let ofClips = clips.flatMap { clip -> [VoiceAssetCore.Finding] in
             guard let recorded = recorded[clip.id] else {
-                return clip.findings.map { .init($0, take: manifest, clip: clip.id) }
+                let file = clip.files.values.map(\.path).min().map { "\(folder)/\($0)" }
+                return clip.findings.map { .init($0, take: file ?? manifest, clip: clip.id) }
             }
             let made = MadeClip(clip, of: recorded)
             return made.remarks + made.choiceNotes

@@ -89,4 +89,14 @@ package struct BoothMark: Sendable, Equatable {
             return Finding(.sessionFit, expected == nil ? "new key" : "other key", values).at(file)
         }
     }
+
+    /// What it knows of what pack.yml says to be unknown.
+    func news(speaker: String?, license: String?) -> [String: String] {
+        let all = [("speaker", self.speaker, speaker), ("license", self.license, license)]
+        let news = all.filter { _, own, packs in
+            packs != nil && TodoMarker.known(packs) == nil && TodoMarker.known(own) != nil && !own.isEmpty
+                && printable(own) == own
+        }
+        return Dictionary(uniqueKeysWithValues: news.map { ($0.0, $0.1) })
+    }
 }

@@ -17,6 +17,8 @@ package struct SessionSplitting: Sendable {
         package var isDone = false
         /// Clips of the pack that have no take then.
         package var open = 0
+        /// What the booth's file knows of what pack.yml says to be unknown, by pack.yml's keys.
+        var news: [String: String] = [:]
         package var diagnostics: [Finding] = []
     }
 
@@ -137,6 +139,25 @@ package struct SessionSplitting: Sendable {
         }
         (report.isWritten, report.isDone) = (faults.isEmpty, faults.isEmpty)
         report.diagnostics += faults + remarks
+        if report.isWritten, !report.news.isEmpty { writeNews(folder, &report) }
+    }
+
+    /// Writes into pack.yml what it says to be unknown, and the booth's file knows.
+    private func writeNews(_ folder: String, _ report: inout Report) {
+        let yaml = PackFolder(reading: folder, within: recordings).yaml
+        let text = ClipTextEditor(yaml).replacing(report.news, in: "")
+        let path = "\(folder)/\(PackFolder.fileName)"
+        let file = OutputFile(path: path, kind: PackFolder.fileName, isEarlier: { $0 == yaml })
+        if let fault = file.write(String(decoding: text, as: UTF8.self)) {
+            report.diagnostics.append(fault)
+            return
+        }
+        report.diagnostics = report.diagnostics.map { finding in
+            guard finding.check == .sessionFit, finding.form == "new key",
+                report.news.keys.contains(where: { finding.arguments["key"] == .text($0) })
+            else { return finding }
+            return Finding(.sessionFit, "written key", finding.arguments).at(path)
+        }
     }
 
     /// What is cut: at the labels that are given, as the booth or the session's cue points say, or at pauses.
@@ -189,6 +210,7 @@ package struct SessionSplitting: Sendable {
         report.diagnostics += takes.diagnostics
         guard !report.diagnostics.hasErrors else { return nil }
         report.diagnostics += booth.findings(speaker: pack?.speaker, license: pack?.license, file: session)
+        report.news = booth.news(speaker: pack?.speaker, license: pack?.license)
         let heard = try SessionListening(to: audio, pause: Self.usualPause)
         return SessionPlan(
             script: script, named: takes.cuts, utterances: try heard.utterances(in: takes.cuts, of: audio),

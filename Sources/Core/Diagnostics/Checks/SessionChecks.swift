@@ -46,6 +46,7 @@ extension Check {
                 "the takes are of the pack `{pack}`", expected: "`{expected}`",
                 advice: "give the pack's name with --pack"),
             "new key": .init("the {key} is `{value}`", advice: "write `{key}: {value}` into pack.yml", severity: .note),
+            "written key": .init("the {key} is `{value}` now, as the page says", severity: .note),
             "other key": .init(
                 "the {key} is `{value}`", expected: "`{expected}` in pack.yml", advice: "ask which of them is right",
                 severity: .warning),
