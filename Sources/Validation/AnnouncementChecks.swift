@@ -138,7 +138,7 @@ struct TextsCheck {
             row.line, "",
             [
                 "text": .piece(row["text"]), "expected": .text(expected ?? Self.nothing),
-                "got": .text(got ?? "\(Self.nothing), \(code)"),
+                "got": .text(got ?? "\(Self.nothing) because of \(code)"),
             ])
     }
 

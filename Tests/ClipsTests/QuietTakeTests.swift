@@ -44,7 +44,7 @@ import VoiceAssetPacks
         } catch let fault as Faults {
             let lines = fault.findings.map { $0.of(take: "7.wav", clip: "7").line }
             let line = try #require(lines.first { $0.contains("error[") })
-            #expect(line.contains("error[recording-quiet]: peak -") || line.contains("error[recording-empty]"))
+            #expect(line.contains("error[recording-quiet]: peak only -") || line.contains("error[recording-empty]"))
             #expect(speech + 101 < 24, "\(line)")
         }
     }

@@ -18,7 +18,7 @@ import Testing
     static let cases: [Case] = [
         Case(
             name: "one.mp3", bytes: Array("\n<!DOCTYPE html>\n<title>one.mp3 at main</title>".utf8),
-            line: "error[recording-unreadable]: an HTML page, not a recording; put the recording itself …"),
+            line: "error[recording-unreadable]: the file is an HTML page, not a recording; put the recording itself …"),
         Case(
             bytes: WAV.floats(
                 RawTake().samples.enumerated().map { $0.offset % 10_000 == 1 ? .nan : $0.element }, sampleRate: 24_000),

@@ -195,7 +195,8 @@ struct BoothTests {
         }
         _ = try booth.engine("file", .init(takes: [take], speaker: #"Lý "Ann""#, license: "CC BY 4.0"))
         let written = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
-        #expect(written.errorText.tells("the license is `CC BY 4.0` now, as the page says"), "\(written.text)")
+        #expect(
+            written.errorText.tells("the license is now `CC BY 4.0`, as the booth's file states"), "\(written.text)")
         let yaml = try String(contentsOf: booth.studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
         #expect(yaml.contains("speaker: \"Lý \\\"Ann\\\"\" # TODO\nlicense: CC BY 4.0 # TODO"), "\(yaml)")
     }
@@ -260,7 +261,8 @@ struct BoothTests {
     @Test(
         "A file that another program copied has lost its takes, and is refused",
         arguments: [
-            ("copy.takes.wav", "no takes are marked in it"), ("en-USD.takes-2.flac", "marks of the takes are lost"),
+            ("copy.takes.wav", "no takes are marked in this file"),
+            ("en-USD.takes-2.flac", "lost the booth's marks of its takes"),
         ])
     func copied(name: String, words: String) throws {
         let (booth, _) = try Self.recorded()

@@ -48,7 +48,7 @@ struct CostlyPack: Sendable, CustomTestStringConvertible {
                 clips: ["a: a"] + (0...9).map { "\"\($0)\": \(String(repeating: "a", count: $0 + 1))" },
                 numbers: "iterated",
                 amount: #"{ say: ["{fraction}", "{digits:all}", "{integer}", "{fraction}"] }"#),
-            message: "error[numbers-intricate]: … 400000000 steps were not enough to see whether two announcements"),
+            message: "error[numbers-intricate]: … 400000000 steps were not enough to check whether two announcements"),
         // Of 300 bytes; what stands between its words doubles with each set.
         CostlyPack(
             name: "separators that double",
@@ -63,7 +63,7 @@ struct CostlyPack: Sendable, CustomTestStringConvertible {
                 amount: (1...999).map { #"{ when: { integer: \#(7 * $0) }, say: ["{integer}", "{fraction}"] }"# }
                     .joined(separator: ", ") + #", { say: ["{integer}", "{fraction}"] }"#),
             rules: "%a:\n" + (0..<4000).map { "\($0): w\($0);\n" }.joined(),
-            message: "error[numbers-range]: `%a` says no numbers from 4000 on, which 4000.000 needs"),
+            message: "error[numbers-range]: `%a` has no rule for 4000 and above, but 4000.000 needs one"),
     ]
 
     /// What is made of rules before anything is proven.

@@ -115,7 +115,7 @@ import VoiceNotifications
     @Test(arguments: ["{}", "{ \"schema\": 1", "no index"]) func damagedIndex(text: String) throws {
         let studio = try Studio.generated()
         try studio.folder.write("VoiceAssets/index.json", text.utf8)
-        let remedy = "; restore it from Git, or delete it; then run generate"
+        let remedy = "; restore the file from Git, or delete it; then run generate"
         let told = try [studio.run("validate").text.output, studio.run("generate").text.errors]
         for text in told {
             let lines = text.split(separator: "\n").filter { $0.contains("VoiceAssets/index.json: error[") }
@@ -216,7 +216,7 @@ import VoiceNotifications
         let result = try studio.run("validate", "--up-to-date").text
         #expect(result.status == (isKept ? 0 : 1), "\(result)")
         let told = result.output.tells(
-            "one.wav: error[recording-unreadable]: a Git LFS pointer … does not keep in LFS; restore …")
+            "one.wav: error[recording-unreadable]: a Git LFS pointer … does not put this file in LFS; restore …")
         #expect(told == !isKept, "\(result)")
         // Git reads no settings above the repository.
         try studio.folder.write("recordings/.git/HEAD", "".utf8)
@@ -236,7 +236,7 @@ import VoiceNotifications
         let other = try studio.run("validate", "--up-to-date").text
         #expect(
             other.status == 1
-                && other.output.tells("one.wav: error[recording-mixed-up]: … the take of `two`, `the word two`, …"),
+                && other.output.tells("one.wav: error[recording-mixed-up]: … `the word two`, the text of `two`; …"),
             "\(other)")
         try studio.folder.write("recordings/en-USD/one.wav", Self.pointer.utf8)
         let stale = try studio.run("validate", "--up-to-date").text

@@ -45,7 +45,7 @@ import Testing
         let start = clock.now
         let spoken = try desk.speak("\(Self.left)\nkill -\(signal) $PPID; exec sleep 600")
         #expect(spoken.status == 128 + number && desk.takes.isEmpty)
-        #expect(spoken.errors.tells("error[speech-failed]: … ended"), "\(spoken.errors)")
+        #expect(spoken.errors.tells("error[speech-failed]: … stopped"), "\(spoken.errors)")
         #expect(clock.now - start < Self.limit)
     }
 

@@ -41,7 +41,7 @@ import Testing
             let result = try studio.run("status", "recordings/en-USD/one.mp3").text
             #expect(
                 result.output.tells(
-                    "one.mp3: warning[recording-truncated]: … \(missing) of its 192 bytes \(missing == 1 ? "is" : "are") missing; …"
+                    "one.mp3: warning[recording-truncated]: … \(missing) of the 192 bytes of its last MP3 frame \(missing == 1 ? "is" : "are") missing; …"
                 ),
                 "\(result)")
         }

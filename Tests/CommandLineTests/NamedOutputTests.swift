@@ -87,7 +87,7 @@ struct NamedOutputTests {
         let refused = try studio.run(arguments).text
         #expect(refused.status == 1 && refused.errors.contains("page.html: error[output-conflict]: "), "\(refused)")
         #expect(try String(contentsOf: studio.folder.url("page.html"), encoding: .utf8) == edited)
-        #expect(refused.errors.contains("nothing shows that this "), "\(refused)")
+        #expect(refused.errors.contains("somebody may have changed this "), "\(refused)")
     }
 
     @Test("say replaces what it said before, and not what somebody made of that")

@@ -21,7 +21,7 @@ import Testing
         try studio.record("en-USD/one", Studio.takes["other"]!)
         try studio.record("en-USD/two", Studio.takes["other"]!)
         let result = try studio.run("say", "hello", "--format", "json").text
-        #expect(result.errors.tells("\(Self.hint)one.wav: recorded anew … and 1 more; …"), "\(result)")
+        #expect(result.errors.tells("\(Self.hint)one.wav: recorded again … and 1 more; …"), "\(result)")
     }
 
     /// Made again after its text alone was changed, a clip is not older, but its take says what was recorded.
@@ -32,7 +32,7 @@ import Testing
         try #require(try studio.run("generate").status == 0)
         let result = try studio.run("say", "hello").text
         let hint =
-            "note: a clip says something else: recordings/en-USD/one.wav: its text was `the word one` … `another` now"
+            "note: a clip says something else: recordings/en-USD/one.wav: the clip's text was `the word one` … `another` now"
         #expect(result.status == 0 && result.errors.tells(hint), "\(result)")
     }
 

@@ -65,7 +65,7 @@ import VoiceManifest
         #expect(result.status == 0, "\(result.errorText)")
         let validated = try studio.run("validate")
         #expect(validated.status == 0, "\(validated.outputText)")
-        #expect(!validated.outputText.contains("a pause that peaks at"))
+        #expect(!validated.outputText.contains("this pause peaks at"))
     }
 
     /// One sounds, one is away; both are told and made again.
@@ -80,10 +80,10 @@ import VoiceManifest
         #expect(bad.outputText.tells("VoiceAssets/en-USD/mp3/pause-150ms.mp3: error[asset-missing]:"))
         #expect(bad.outputText.tells("VoiceAssets/en-USD/wav/pause-400ms.wav: error[asset-checksum]:"))
         // The sound comes of the other bytes; without a manifest to compare with, it is told.
-        #expect(!bad.outputText.contains("a pause that peaks at"))
+        #expect(!bad.outputText.contains("this pause peaks at"))
         let manifest = try Data(contentsOf: folder.appendingPathComponent("manifest.json"))
         try Data("{".utf8).write(to: folder.appendingPathComponent("manifest.json"))
-        #expect(try studio.run("validate").outputText.contains("a pause that peaks at"))
+        #expect(try studio.run("validate").outputText.contains("this pause peaks at"))
         try manifest.write(to: folder.appendingPathComponent("manifest.json"))
         #expect(try studio.run("generate").status == 0)
         #expect(try studio.run("validate").status == 0)

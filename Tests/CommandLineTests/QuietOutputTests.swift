@@ -22,7 +22,7 @@ import Testing
         let first = try studio.run("generate").text
         let lines = first.errors.split(separator: "\n")
         #expect(first.status == 0 && lines.count == 3, "\(first.errors)")
-        #expect(lines[0].hasPrefix("recordings/en-USD (3 files): warning[recording-quiet]: peak -"))
+        #expect(lines[0].hasPrefix("recordings/en-USD (3 files): warning[recording-quiet]: peak only -"))
         #expect(lines[1] == "    one.wav, paid.wav, two.wav" && lines[2] == "no errors, 3 warnings, no notes")
         let second = try studio.run("generate").text
         #expect(
@@ -72,7 +72,7 @@ import Testing
         let studio = try Studio.generated()
         try studio.edit("VoiceAssets/en-USD/manifest.json", "\"loudness\": -16,\n    \"", "\"loudness\": -20,\n    \"")
         let output = try studio.run("validate").outputText
-        #expect(output.contains("(3 files): error[clip-loudness]: loudness -"), "\(output)")
+        #expect(output.contains("(3 files): error[clip-loudness]: the loudness is -"), "\(output)")
         #expect(output.ranges(of: "error[clip-loudness]").count == 1, "\(output)")
     }
 

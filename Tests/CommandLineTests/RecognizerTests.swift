@@ -145,7 +145,7 @@ struct RecognizerTests {
         let result = try inspect(
             studio, "pocketsphinx_continuous -infile {file} -jsgf {grammar} -logfn /dev/null", "--verbose")
         let doubts = result.output.matches(
-            of: /(\w+).wav: note\[recording-words\]: heard `(.*?)` where .*? `(.*?)`/)
+            of: /(\w+).wav: note\[recording-words\]: the recognizer heard `(.*?)`, but .*? `(.*?)`/)
         #expect(
             doubts.map { "\($0.1) \($0.2) \($0.3)" }.sorted() == ["2 two seven", "30 thirteen thirty", "7 seven two"],
             "\(result)")

@@ -49,7 +49,8 @@ struct ReviewTests {
         let refused = try studio.run("generate").text
         #expect(refused.status == 1)
         let line = refused.errors.split(separator: "\n").first { $0.contains("approval-changed") } ?? ""
-        let words = /\.\d\d now says `[a-z ]+`; Ana approved on \d{4}-\d\d-\d\d `[a-z ]+`; undo the change/
+        let words =
+            /now says `[a-z ]+` for \d\.\d\d instead of `[a-z ]+`, which Ana approved on \d{4}-\d\d-\d\d; undo the change/
         #expect(line.contains(words), "\(line)")
         #expect(try studio.run("status").status == 1)
 
@@ -61,7 +62,7 @@ struct ReviewTests {
         #expect(
             validated.status == 1
                 && (validated.output + validated.errors).contains(
-                    "0.00 now says `one one`; Ana approved on ")
+                    "the pack now says `one one` for 0.00 instead of `two one`, which Ana approved on ")
         )
         #expect(try studio.run("validate").status == 0)
     }
@@ -198,7 +199,7 @@ struct ReviewTests {
         #expect(result.status == 0 && result.output.hasPrefix("en-USD: 1 approved, 1 called wrong\n"))
         #expect(
             result.errors
-                =~ "b.csv: warning[approval-rejected]: Bo … `paid one one` … 0.00 … 'paid' … Ana … 2026-11-22 … `paid nothing` … line 3 of approved.csv\n"
+                =~ "b.csv: warning[approval-rejected]: Bo … `paid one one` … Ana … 2026-11-22 … 0.00 … 'paid' … `paid nothing` … line 3 of approved.csv\n"
         )
         #expect(
             try approved(studio)
@@ -261,7 +262,7 @@ struct ReviewTests {
         try studio.folder.write("recordings/en-USD/approved.csv", notes.utf8)
         #expect(try studio.run("review", "--import", "a.csv").status == 1)
         #expect(try approved(studio) == notes)
-        #expect(try studio.run("generate").text.errors.contains("an unknown column `notes`"))
+        #expect(try studio.run("generate").text.errors.contains("the column `notes` is unknown"))
         // A filled-in review is nobody's to overwrite.
         #expect(try studio.run("review", "--pack", "en-USD", "--format", "csv", "--to", "a.csv").status == 1)
         #expect(try String(contentsOf: studio.folder.url("a.csv"), encoding: .utf8) == review)

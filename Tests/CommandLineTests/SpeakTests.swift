@@ -231,7 +231,8 @@ struct SpeakTests {
         try Data(yaml.replacing("point: 点", with: "point: 點").utf8).write(to: file)
         let again = try run("speak", "--pack", "zh-Hans-CNY")
         #expect(again.status == 0 && synthetic == ["7.wav", "point.wav", "yuan.wav"])
-        let told = "synthetic/point.wav: warning[recording-text-changed]: its text was `点` … `點` … delete the take …"
+        let told =
+            "synthetic/point.wav: warning[recording-text-changed]: the clip's text was `点` … `點` … delete the take …"
         #expect(again.errors.tells("…\(told)") && !again.errors.contains("7.wav"), "\(again)")
         try FileManager.default.removeItem(at: pack.appendingPathComponent("synthetic/point.wav"))
         let spoken = try run("speak", "--pack", "zh-Hans-CNY")

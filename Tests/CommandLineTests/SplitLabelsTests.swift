@@ -80,7 +80,7 @@ import Testing
                 "1\t1e300\tone",
                 "labels.txt:1:1: error[session-labels]: … 1e300 … 4.35 s"
             ),
-            ("one", "labels.txt:1:1: error[session-labels]: no label"),
+            ("one", "labels.txt:1:1: error[session-labels]: this line is no label"),
             (
                 "0\t2\tone\n1\t3\ttwo",
                 "labels.txt:2:1: error[session-labels]: … 1.00 s"

@@ -114,7 +114,7 @@ import Testing
         try studio.folder.write(
             "known/two.wav", WAV.integers(SessionStudio.words[2].samples, sampleRate: 24_000))
         let told = try Self.split(studio, "--missing", "--references", "known")
-        #expect(told.errors.tells("known: note[session-fit]: … 1 of 2 … 1 "), "\(told)")
+        #expect(told.errors.tells("known: note[session-fit]: … 1 … 1 of 2 "), "\(told)")
     }
 
     @Test(

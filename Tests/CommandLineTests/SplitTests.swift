@@ -42,7 +42,7 @@ import Testing
         let noted = String(decoding: try #require(before[".recorded-texts"]).bytes, as: UTF8.self)
         #expect(noted.hasSuffix("  paid.wav  the word paid\n" + noted.split(separator: "\n")[3] + "\n"), "\(noted)")
         let missing = try studio.run("split", "session.wav", "--pack", "en-USD", "--missing").text
-        let error = "recordings/en-USD: error[session-fit]: … --missing …\n"
+        let error = "recordings/en-USD: error[session-fit]: … --missing\n"
         #expect(missing =~ .init(status: 1, errors: error))
     }
 

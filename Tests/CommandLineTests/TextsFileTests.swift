@@ -43,11 +43,11 @@ struct TextsFileTests {
         let place = "recordings/zh-Hans-CNY/texts.csv"
         let advice = "; correct the templates in pack.yml and run generate, or correct this row\n"
         let told = [
-            ("2", "`收款20元` is read as `payment-received amount=20.00` (expected `payment-received amount=2.00`)"),
-            ("3", "`收款0元` is read as nothing, amount.zero (expected `payment-received amount=0.00`)"),
-            ("4", "`订单来了` is read as nothing, text.no-template (expected `new-order`)"),
-            ("5", "`收款3元` is read as `payment-received amount=3.00` (expected nothing)"),
-            ("6", "`收款4元` is read as `payment-received amount=4.00` (expected `refund-sent amount=4.00`)"),
+            ("2", "`收款20元` announces `payment-received amount=20.00` (expected `payment-received amount=2.00`)"),
+            ("3", "`收款0元` announces nothing because of amount.zero (expected `payment-received amount=0.00`)"),
+            ("4", "`订单来了` announces nothing because of text.no-template (expected `new-order`)"),
+            ("5", "`收款3元` announces `payment-received amount=3.00` (expected nothing)"),
+            ("6", "`收款4元` announces `payment-received amount=4.00` (expected `refund-sent amount=4.00`)"),
         ]
         #expect(result.status == 1)
         let findings = told.map { "\(place):\($0.0):1: error[text-otherwise]: \($0.1)\(advice)" }.joined()
@@ -57,13 +57,22 @@ struct TextsFileTests {
     @Test(
         "A table that is none is told with the line",
         arguments: [
-            ("text,announcement\na,b\n", ":1:1: error[text-otherwise]: no column `values`; write the columns"),
+            (
+                "text,announcement\na,b\n",
+                ":1:1: error[text-otherwise]: the table has no column `values`; write these columns"
+            ),
             ("text,announcement,values\na,paid,15\n", ":2:1: error[text-otherwise]: `15` is no value"),
             ("text,announcement,values\na,paid,amount=1 amount=2\n", "`amount=2` is no value"),
             ("text,announcement,values\na,paid,amount=1.505\n", "`amount=1.505` is no value"),
-            ("text,announcement,values\na,,amount=1\n", ":2:1: error[text-otherwise]: values, and no announcement"),
-            ("text,announcement,values\n,paid,\n", ":2:1: error[text-otherwise]: nothing in the column `text`"),
-            ("text,announcement,values\n\"a,paid,\n", ":2:1: error[text-otherwise]: a quotation mark out of place"),
+            (
+                "text,announcement,values\na,,amount=1\n",
+                ":2:1: error[text-otherwise]: this row has values, but no announcement"
+            ),
+            (
+                "text,announcement,values\n,paid,\n",
+                ":2:1: error[text-otherwise]: the cell in the column `text` is empty"
+            ),
+            ("text,announcement,values\n\"a,paid,\n", ":2:1: error[text-otherwise]: a quotation mark is out of place"),
         ])
     func noTable(table: String, words: String) throws {
         let result = try validate(table)

@@ -51,7 +51,7 @@ import Testing
         try FileManager.default.removeItem(at: studio.folder.url("VoiceAssets/en-GBX"))
         try expect(
             studio,
-            "recordings/en-GBX: error[asset-stale]: … it is gone from VoiceAssets; run generate, or bring it back …")
+            "recordings/en-GBX: error[asset-stale]: … missing in VoiceAssets; run generate, or restore the pack …")
     }
 
     @Test func recordingsThatAreGone() throws {
@@ -59,14 +59,14 @@ import Testing
         try studio.addPack("en-GBX")
         #expect(try studio.run("generate").status == 0)
         try edit(studio, "rm -r en-USD")
-        try expect(studio, "recordings/en-USD: error[file-missing]: not found, and …; bring it back …", status: 66)
+        try expect(studio, "recordings/en-USD: error[file-missing]: not found, but …; restore it …", status: 66)
         try edit(studio, "rm en-GBX/pack.yml; rm -r en-GBX/*.wav; mkdir -p en-USD")
         try expect(
             studio, "recordings/en-USD/pack.yml: error[file-missing] …",
             "recordings/en-GBX/pack.yml: error[file-missing] …",
             status: 66)
         try edit(studio, "rm -r ../recordings")
-        try expect(studio, "recordings: error[file-missing]: not found, so nothing tells …", status: 66)
+        try expect(studio, "recordings: error[file-missing]: not found, so validate can't tell …", status: 66)
     }
 
     // MARK: Causes
@@ -91,7 +91,7 @@ import Testing
     func readingThatChanged(file: String, change: String, words: String) throws {
         let studio = try Studio.generatedCounting()
         try edit(studio, "sed -i '\(change)' en-USD/\(file)")
-        try expect(studio, "recordings/en-USD/\(file): error[asset-stale]: changed since generate: \(words); …")
+        try expect(studio, "recordings/en-USD/\(file): error[asset-stale]: changed since generate ran: \(words); …")
         // generate makes it, and tells it once.
         let note = "recordings/en-USD/\(file): note[asset-stale]: \(words); …"
         let made = try studio.run("generate").text
@@ -117,7 +117,7 @@ import Testing
         let studio = try Studio.generated()
         try edit(studio, "cp en-USD/two.wav en-USD/one.flac; rm en-USD/one.wav")
         let line =
-            "recordings/en-USD/one.flac: error[recording-mixed-up]: one.flac is a copy of two.wav, … "
+            "recordings/en-USD/one.flac: error[recording-mixed-up]: … is a copy of two.wav, … "
             + "restore one.wav from Git and delete one.flac, …"
         try expect(studio, line)
         // What a run that failed notes of it changes nothing.
@@ -143,7 +143,7 @@ import Testing
         #expect(
             found.status == 1 && found.lines.filter { $0.contains("error[") } == refused.map(String.init), "\(found)")
         #expect(
-            found.lines[0].hasSuffix(", or restore it from Git if it was whole")
+            found.lines[0].hasSuffix(", or restore a good take from Git")
                 == (check == "recording-empty"))
     }
 
@@ -154,15 +154,15 @@ import Testing
         try studio.record("en-USD/one", WAV.integers(Array(samples.dropLast(2400)), sampleRate: 24_000))
         try expect(
             studio,
-            "recordings/en-USD/one.wav: error[asset-stale]: recorded anew or converted since generate: 1.25 s in place of "
+            "recordings/en-USD/one.wav: error[asset-stale]: recorded again or converted since generate ran: 1.25 s instead of "
                 + "1.35 s; listen …")
         try edit(studio, "ffmpeg -v error -i en-USD/two.wav -b:a 64k en-USD/two.mp3; rm en-USD/two.wav")
         let lines = try findings(studio).lines
         #expect(
             lines.contains {
                 $0.tells(
-                    "recordings/en-USD/two.mp3: error[asset-stale]: … two.mp3 in place of … two.wav; "
-                        + "restore two.wav from Git and delete two.mp3, or …")
+                    "recordings/en-USD/two.mp3: error[asset-stale]: … two.mp3 instead of … two.wav; listen to two.mp3; "
+                        + "… restore two.wav from Git and delete two.mp3; …")
             },
             "\(lines)")
     }
@@ -172,7 +172,7 @@ import Testing
         let studio = try Studio.generated()
         try studio.record("en-USD/one", Array(Studio.takes["one"]!.dropLast(6000)))
         try expect(
-            studio, "recordings/en-USD/one.wav: error[asset-stale]: … in place of 1.35 s; …",
+            studio, "recordings/en-USD/one.wav: error[asset-stale]: … instead of 1.35 s; …",
             "recordings/en-USD/one.wav: warning[recording-truncated]: …")
     }
 
@@ -187,7 +187,7 @@ import Testing
         let piece = Array(isCutAtItsEnd ? samples.prefix(speech) : samples.suffix(speech)) + silence
         try studio.record("en-USD/one", WAV.integers(piece, sampleRate: 24_000))
         let line =
-            "recordings/en-USD/one.wav: warning[recording-length]: … s of speech in place of … s; listen; … confirm: "
+            "recordings/en-USD/one.wav: warning[recording-length]: … s of speech, but … s in the earlier take; listen; … confirm: "
             + "… status --pack en-USD --confirm one; then run … generate"
         for change in ["true", "rm -r .voice-assets-cache", "echo 'max-seconds: 20' >> en-USD/pack.yml"] {
             try edit(studio, change)
@@ -215,8 +215,8 @@ import Testing
         try edit(studio, "ffmpeg -v error -i en-USD/two.wav -b:a 64k two.mp3; mv two.mp3 en-USD/two.wav")
         let lines = try findings(studio).lines
         let line =
-            "recordings/en-USD/two.wav: error[asset-stale]: recorded anew or converted since generate: MP3 in place of "
-            + "WAV; listen whether it is whole, and restore it from Git if not; then run … generate"
+            "recordings/en-USD/two.wav: error[asset-stale]: recorded again or converted since generate ran: MP3 instead of "
+            + "WAV; listen to it; if a part is missing, restore it from Git; then run … generate"
         #expect(lines.contains { $0.tells(line) }, "\(lines)")
     }
 
@@ -266,8 +266,8 @@ import Testing
     @Test func takesThatWereCopied() throws {
         let studio = try Studio.generated()
         let line =
-            "… error[recording-mixed-up]: two.wav is a copy of one.wav, which is known as `the word one`, and is to say "
-            + "`the word two`; restore two.wav from Git, or record it again; …"
+            "… error[recording-mixed-up]: two.wav must say `the word two`, but is a copy of one.wav, which is known to say "
+            + "`the word one`; restore two.wav from Git, or record the clip again; …"
         try edit(studio, "cp en-USD/one.wav en-USD/two.wav")
         try expect(studio, line)
         for command in ["status", "generate"] {
@@ -283,7 +283,7 @@ import Testing
         let former = try studio.run("validate").text
         #expect(
             former.status == 1
-                && former.output.tells("… error[recording-mixed-up]: two.wav is the same file as one.wav: …"),
+                && former.output.tells("… error[recording-mixed-up]: two.wav is the same file as one.wav, …"),
             "\(former)")
     }
 
@@ -294,7 +294,7 @@ import Testing
         #expect(try studio.run("generate").status == 0)
         try edit(studio, "sed -i 's/the word one$/the word won/' en-GBX/.recorded-texts")
         let line =
-            "recordings/en-USD/one.wav: error[recording-mixed-up]: one.wav is known as `the word won`, the take of en-GBX/one, …"
+            "recordings/en-USD/one.wav: error[recording-mixed-up]: … is known to say `the word won`, as the take of en-GBX/one; …"
         #expect(try findings(studio, "en-USD").status == 0)
         try edit(studio, "sed -i 's/one: the word one/one: the word won/' en-GBX/pack.yml")
         let found = try findings(studio, "en-USD")

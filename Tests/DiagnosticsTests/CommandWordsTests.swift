@@ -28,8 +28,8 @@ import Testing
             "tools/bin/voice-assets new de --currency EUR"
         ),
         (
-            "report it as a bug of voice-assets", "report it as a bug of voice-assets",
-            "report it as a bug of voice-assets"
+            "report this bug of voice-assets", "report this bug of voice-assets",
+            "report this bug of voice-assets"
         ),
         ("as voice-assets wrote it", "as voice-assets wrote it", "as voice-assets wrote it"),
         ("the text voice-assets ", "the text voice-assets ", "the text voice-assets "),

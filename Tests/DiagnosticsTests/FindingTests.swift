@@ -30,7 +30,7 @@ import Testing
     @Test func saysItsArguments() {
         #expect(
             Self.hum.line
-                == "7.wav: warning[recording-hum]: 50 Hz hum at -45.0 dBFS, 38.25 dB below the speech (limit 40.0 dB); "
+                == "7.wav: warning[recording-hum]: 50 Hz hum at -45.0 dBFS, only 38.25 dB below the speech (limit 40.0 dB); "
                 + "use a balanced cable, away from power supplies; keep fans and disks away from the microphone; run the computer on its battery"
         )
         #expect(Self.hum.arguments["ratio"] == .of("38.25", "dB"))
@@ -67,11 +67,11 @@ import Testing
             let kept = try JSONDecoder().decode(Finding.self, from: JSONEncoder().encode(finding))
             #expect(kept == finding && kept.line == finding.line && kept.words.sentence == finding.words.sentence)
         }
-        #expect(said.found == "3 clips say `seven`, which 2.50 needs")
+        #expect(said.found == "2.50 needs `seven`, but 3 clips have this text")
         #expect(
             said.words.found.pieces == [
-                .figure("3"), .text(" clips say `"), .name("seven"), .text("`, which "), .figure("2.50"),
-                .text(" needs"),
+                .figure("2.50"), .text(" needs `"), .name("seven"), .text("`, but "), .figure("3"),
+                .text(" clips have this text"),
             ])
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(Check.self, from: Data("\"no-such-check\"".utf8))

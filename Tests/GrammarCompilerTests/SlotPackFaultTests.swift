@@ -114,6 +114,7 @@ import VoiceAssetPacks
     @Test func readsTwoDotsAsNoRange() {
         let found = SlotPackSample("slots:\n  t: { percent: 0..100, say: [a] }\nannouncements: {x: [\"{t}\"]}").document
             .diagnostics
-        #expect(found.contains { $0.found.contains("range `0..100`") && $0.limit == nil }, "\(found.map(\.line))")
+        #expect(
+            found.contains { $0.found.contains("`0..100` is not a range") && $0.limit == nil }, "\(found.map(\.line))")
     }
 }

@@ -61,8 +61,8 @@ import VoiceAssetPacks
     func idSlip(text: String, advice: String) throws {
         let pack = try PackSample(
             range: "1.00...1.00", clips: ["one", "yuan"], rules: "%n: 0: zero; one \(text);")
-        #expect(pack.lines.first?.contains("no clip `") == true)
-        #expect(pack.lines.first?.contains("which 1.00 needs; \(advice)") == true)
+        #expect(pack.lines.first?.contains("1.00 needs the unknown clip `") == true)
+        #expect(pack.lines.first?.contains("`; \(advice)") == true)
     }
 
     @Test("Beside a larger unit too, the number is one clip and the unit another")
@@ -111,7 +111,7 @@ import VoiceAssetPacks
             pack.lines.first?.contains(
                 """
                 no clip says `two hundred`, which 200.00 needs; add a clip with exactly this text to `clips`, or \
-                take 100 out of `fuse`
+                remove 100 from `fuse`
                 """) == true)
     }
 
@@ -136,8 +136,8 @@ import VoiceAssetPacks
         #expect(
             twice.lines.first?.contains(
                 """
-                2 clips say `einundzwanzig`, which 21.00 needs; write a rule for this number alone with `{21}` or \
-                `{21-b}` for its text
+                21.00 needs `einundzwanzig`, but 2 clips have this text; write a rule for this number alone, with \
+                `{21}` or `{21-b}` as its text
                 """) == true)
         let named = try PackSample(
             locale: "de", currency: "EUR", range: "21.00...22.00",

@@ -79,7 +79,7 @@ import VoiceAssetPacks
         let found = recordings.replace("a", [("pack.yml", Array("old".utf8), Array("new".utf8))])
         withExtendedLifetime(lock) {}
         let notes = told.withLock { $0 }
-        #expect(notes.count == 1 && notes.allSatisfy { $0.hasPrefix("waiting for ") }, "\(notes)")
+        #expect(notes.count == 1 && notes.allSatisfy { $0.contains("this run waits for it") }, "\(notes)")
         #expect(found.map(\.check.id) == ["output-failed"])
         #expect(found.allSatisfy { $0.found.hasSuffix(" on this folder, and this run waited 1 s for it") }, "\(found)")
         #expect(try LocalFileSystem().bytes(of: "\(folder.path)/a/pack.yml", atMost: 100) == Array("old".utf8))

@@ -27,7 +27,7 @@ import Testing
     /// Nothing is written of a folder in which nothing is known, so that the right command finds no pack in its way.
     @Test(arguments: [
         ("old", ["hello.mp3", "world.wav"], "of 2 files here, … vi-VND; nothing was written; … `đồng.mp3`, …"),
-        (".", ["7.wav"], "of 0 files here, … such as `./old`, with --from; …"),
+        (".", ["7.wav"], "this folder has 0 files … such as `./old`, with --from; …"),
         ("empty", ["7.wav"], "of 0 files here, … `đồng.mp3`, … leave out --from"),
     ])
     func refusesUnknownRecordings(from: String, names: [String], told: String) throws {
@@ -69,7 +69,7 @@ import Testing
         #expect(other.status == 1 && other.errorText.tells("\(exists) … --rule-set spellout-cardinal; …"))
         let gaps = try run(["vi", "--currency", "VND", "--from", "old"])
         #expect(
-            gaps.status == 1 && gaps.errorText.tells("\(exists) … --update … gaps from old, …"), "\(gaps.errorText)")
+            gaps.status == 1 && gaps.errorText.tells("\(exists) … --update … takes from old, …"), "\(gaps.errorText)")
     }
 
     /// A decimal point among the recordings, or the name of the minor unit, tells how the old app said fractions.

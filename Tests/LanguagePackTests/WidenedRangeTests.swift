@@ -69,7 +69,8 @@ import VoiceAssetPacks
             // Such as that two amounts sound alike, which is proven of rules that reach.
             #expect(!refused.isEmpty && grammar == nil)
             // Of Italian "un milione di euro" and Romanian "de lei" a pack for less has no forms to choose from.
-            let isRefused = Exhaustive.isWanted && update.diagnostics.contains { $0.found.contains(" would be `") }
+            let isRefused =
+                Exhaustive.isWanted && update.diagnostics.contains { $0.found.contains(" would be said as `") }
             #expect(isRefused ? update.changes.isEmpty : update.diagnostics == [])
             let count = wrong.count
             #expect(count == 0, "\(wrong.prefix(3))")
@@ -86,7 +87,8 @@ import VoiceAssetPacks
         if withoutEnds { try pack.removeEnds() }
         try pack.change("pack.yml") { $0.replacing("{integer %unit}", with: "{integer %minor}") }
         let found = try pack.compiled().compiled.diagnostics.filter { $0.check == .numbersRange }.map(\.found)
-        #expect(found.contains { $0.hasPrefix("`%minor` says no numbers from 100 on, which 100.00 needs") }, "\(found)")
+        #expect(
+            found.contains { $0.hasPrefix("`%minor` has no rule for 100 and above, but 100.00 needs one") }, "\(found)")
         #expect(try pack.update().diagnostics == [])
         let amount = try Amount("1200.01", scale: 2)
         #expect(try pack.readings([amount]) == ["mille deux cents centimes et un centime"])
@@ -136,8 +138,8 @@ import VoiceAssetPacks
         let update = try pack.update()
         #expect(
             update.diagnostics.map(\.found) == [
-                "with the language's rules added, 1.72 would be `one dollar and seventy two cents`, not "
-                    + "`one dollar and sixty twelve cents`"
+                "with the language's rules added, 1.72 would be said as `one dollar and seventy two cents` "
+                    + "instead of `one dollar and sixty twelve cents`"
             ])
         #expect(update.changes.isEmpty && update.additions == [] && update.ruleAdditions == [])
         #expect(try (pack.text("pack.yml"), pack.text("numbers.rbnf")) == before)
@@ -158,13 +160,13 @@ import VoiceAssetPacks
         (
             // A rule without a rest, because the range had none, that was changed.
             "en-US-USD", "1000: << thousand[ >>];", "1000: << grand;\n1001: =#,##0=;",
-            "the rule for 1000 of `%counting` was changed and leaves out the rest, which 1001.00 needs",
-            "write it like the language's, `1000: << thousand[ >>];`, and run again"
+            "the rule for 1000 of `%counting` was changed and leaves out the remainder, which 1001.00 needs",
+            "replace this rule with the language's, `1000: << thousand[ >>];`, and run again"
         ),
         (
             // A name that the language does not have, where it has several.
             "ru-RUB", "%spellout-cardinal-masculine", "%mine",
-            "`%mine` says no numbers from 1000000 on, which 1000000.00 needs",
+            "`%mine` has no rule for 1000000 and above, but 1000000.00 needs one",
             "no rules for it are known here: write them, or narrow the range"
         ),
     ])

@@ -238,8 +238,7 @@ import VoiceAssetCore
         #expect(
             iterated.diagnostics.first?.line.hasSuffix(
                 """
-                `atomic` is about number rules, and there are none: `numbers` is `iterated`; remove it, or give `numbers` a \
-                file
+                `atomic` needs number rules, but `numbers` is `iterated`; remove the key, or name a rules file in `numbers`
                 """) == true)
     }
 
@@ -348,7 +347,7 @@ import VoiceAssetCore
         ("announcements: {x: [a], profile: {gap: 30ms}}", "`profile` is no key here; write it at the left margin"),
         (
             "nonsense: 1",
-            "unknown key `nonsense`; the keys here are locale, clips, announcements, currency, range, speaker, license, "
+            "unknown key `nonsense`; write one of these: locale, clips, announcements, currency, range, speaker, license, "
                 + "end-forms, numbers, amount, fractions, words, slots, atomic, fuse, split, max-seconds, profile, takes, "
                 + "takes-from, pins, confirmed, rules, questions"
         ),
@@ -358,39 +357,39 @@ import VoiceAssetCore
         ("speaker:", "`speaker` is empty; write text"),
         (
             "speaker: \"\\u0001\u{41}\(String(repeating: "b", count: 50))\"",
-            "the text of `speaker` holds the control character U+0001; remove it"
+            "the text of `speaker` contains the control character U+0001; remove this character"
         ),
-        (#"speaker: "a\e[31m""#, "the text of `speaker` holds an escape character (U+001B); remove it"),
-        (#"speaker: "a\tb""#, "the text of `speaker` holds a tab; remove it"),
-        (#"speaker: "a\nb\e""#, "the text of `speaker` holds a line break; write it on one line"),
-        (#"speaker: "a\u009Bb""#, "the text of `speaker` holds the control character U+009B; remove it"),
+        (#"speaker: "a\e[31m""#, "the text of `speaker` contains an escape character (U+001B); remove this character"),
+        (#"speaker: "a\tb""#, "the text of `speaker` contains a tab; remove this character"),
+        (#"speaker: "a\nb\e""#, "the text of `speaker` contains a line break; write the text on one line"),
+        (#"speaker: "a\u009Bb""#, "the text of `speaker` contains the control character U+009B; remove this character"),
         (
             "profile: {sample-rate: 44100}",
-            "sample-rate `44100` for MP3; write 48000, 32000 or 16000, or leave mp3 out of `renditions`: at 44.1 kHz joined "
-                + "MP3 clips play unreliably"
+            "`sample-rate` can't be `44100` for MP3, because joined MP3 clips play unreliably at 44.1 kHz; write 48000, 32000 "
+                + "or 16000, or remove mp3 from `renditions`"
         ),
         (
             "profile: {sample-rate: 24000}",
-            "sample-rate `24000` for MP3; write 48000, 32000 or 16000, or leave mp3 out of `renditions`: at 24 kHz some "
-                + "players play noise"
+            "`sample-rate` can't be `24000` for MP3, because some players play noise at 24 kHz; write 48000, 32000 or 16000, "
+                + "or remove mp3 from `renditions`"
         ),
         (
             "profile: {sample-rate: 96000, renditions: [wav]}",
-            "sample-rate `96000`; write 48000, 44100, 32000, 24000, 22050 or 16000"
+            "`sample-rate` can't be `96000`; write 48000, 44100, 32000, 24000, 22050 or 16000"
         ),
         (
             "profile: {gap: 10ms}",
-            "gap `10ms` (limit at least 24 ms at 48000 Hz); write `24ms` or more; an MP3 encoder and decoder add 1152 "
+            "`gap` is `10ms` (limit at least 24 ms at 48000 Hz); write `24ms` or more, because an MP3 encoder and decoder add 1152 "
                 + "samples of silence"
         ),
         (
             "announcements: {x: [a, \(String(repeating: "c", count: 50))]}",
-            "no clip `\(String(repeating: "c", count: 40))…`; add it to `clips`"
+            "unknown clip `\(String(repeating: "c", count: 40))…`; add it to `clips`"
         ),
-        ("clips: {a: A, a: B}", "`a` stands here a second time; remove it; the first one is in line 1"),
+        ("clips: {a: A, a: B}", "the key `a` is already in line 1; keep one of the two"),
         (
             "a:\n\tb: c",
-            "a tab; indent with spaces, not tabs"
+            "a tab is not allowed; indent with spaces"
         ),
     ])
     func words(lines: String, message: String) {

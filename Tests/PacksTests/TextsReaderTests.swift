@@ -76,13 +76,13 @@ import VoiceManifest
         (#""Paid amount}""#, "`}` in `Paid amount}` is neither a value nor `{*}`"),
         (#""Paid {amount:1.000,00}""#, "`{amount:1.000,00}` in `Paid {amount:1.000,00}` is neither a value nor `{*}`"),
         (#""Paid {*}{*} {amount}""#, "`{*}{*}` in `Paid {*}{*} {amount}` is neither a value nor `{*}`"),
-        (#""{amount}""#, "`{amount}` has no word, so that every number would fit; add words, or a `title`"),
-        (#""Paid {amount}{*}""#, "`{amount}` in `Paid {amount}{*}` has no literal text beside it, or a digit"),
+        (#""{amount}""#, "`{amount}` has no words, so every number would fit; add words, or a `title`"),
+        (#""Paid {amount}{*}""#, "`{amount}` in `Paid {amount}{*}` needs literal text beside it that is no digit"),
         (
             #""Paid {channel}{amount}""#,
-            "`{amount}` in `Paid {channel}{amount}` has no literal text beside it, or a digit"
+            "`{amount}` in `Paid {channel}{amount}` needs literal text beside it that is no digit"
         ),
-        (#""Paid {amount}00""#, "`{amount}` in `Paid {amount}00` has no literal text beside it, or a digit"),
+        (#""Paid {amount}00""#, "`{amount}` in `Paid {amount}00` needs literal text beside it that is no digit"),
         (#""Paid {amount} of {amount}""#, "`amount` has two values in `Paid {amount} of {amount}`; keep one of them"),
         (
             #"{text: "{channel}: {amount}", channel: alipay}"#,
@@ -91,28 +91,28 @@ import VoiceManifest
         (#"{text: "Paid {amount}", channel: alipai}"#, "the slot `channel` has no value `alipai`; write `alipay`"),
         (
             #"{text: "Paid {amount}", channel: cash}"#,
-            "the slot `channel` has no value `cash`; write one of its values, as `slots` has them"
+            "the slot `channel` has no value `cash`; write one of the slot's values, which are under `slots`"
         ),
         (#"{text: "Paid {amount}", chanel: alipay}"#, "unknown key `chanel`; write `channel`"),
         (
             #"{text: "Paid {amount}", amount: "5"}"#,
-            "unknown key `amount`; the keys here are text, body, title, channel"
+            "unknown key `amount`; write one of these: text, body, title, channel"
         ),
-        (#""Paid {amount} by {chanel}""#, "no slot `{chanel}` here; write \"{channel}\""),
-        (#""Paid {amount} at {table}""#, "no slot `{table}` here; the slots here are {channel}, {amount}"),
-        (#"{text: "Paid {amount}", body: "Paid {amount}"}"#, "`body` beside `text`; write either: both are the text"),
+        (#""Paid {amount} by {chanel}""#, "`{chanel}` is no slot here; write \"{channel}\""),
+        (#""Paid {amount} at {table}""#, "`{table}` is no slot here; write one of these: {channel}, {amount}"),
+        (#"{text: "Paid {amount}", body: "Paid {amount}"}"#, "`body` and `text` mean the same; write only one of them"),
         (#"{title: Money}"#, "`texts` has no key `text`; add it"),
         (#"[a]"#, "`texts` is a list; write a text, or a mapping with `text`"),
-        (#""Paid\n{amount}""#, "the text of `texts` holds a line break; write it on one line"),
+        (#""Paid\n{amount}""#, "the text of `texts` contains a line break; write the text on one line"),
         (
             #""{*}payment received: ${amount}{*}""#,
-            "`{amount}` in `{*}payment received: ${amount}{*}` has no literal text beside it, or a digit"
+            "`{amount}` in `{*}payment received: ${amount}{*}` needs literal text beside it that is no digit"
         ),
         (
             #""{*} payment received: ${amount}""#,
-            "`{*} payment received: ${amount}` begins with any text: `No payment received: $15` fits, too"
+            "`{*} payment received: ${amount}` can begin with any text, so `No payment received: $15` fits, too"
         ),
-        (#""{*}收入{amount:1,234.50}元""#, "`{*}收入{amount:1,234.50}元` begins with any text: `No 收入15元` fits, too"),
+        (#""{*}收入{amount:1,234.50}元""#, "`{*}收入{amount:1,234.50}元` can begin with any text, so `No 收入15元` fits, too"),
     ])
     func faults(texts: String, message: String) {
         let source = Self.texts(texts)
@@ -148,7 +148,8 @@ import VoiceManifest
             paid: {say: ["{channel?}", paid, "{amount}"], texts: [\(texts(600))]}, more: {say: [paid, a, "{amount}"], \
             texts: [\(texts(401, "Sent"))]}, b: [a, "{table}", a, "{code}", h, "{at}", h, "{wait}"]
             """)
-        #expect(source.diagnostics.map(\.message) == ["1001 templates in all `texts` (limit 1000); write fewer"])
+        #expect(
+            source.diagnostics.map(\.message) == ["all `texts` together have 1001 templates (limit 1000); write fewer"])
     }
 }
 
@@ -189,10 +190,10 @@ import VoiceManifest
         let (text, other) = (second, first)
         #expect(
             found == [
-                "pack-duplicate: each text of `\(text)` fits `\(other)` in line 1 too, and says something else there"
+                "pack-duplicate: each text of `\(text)` also fits `\(other)` in line 1, which says something else"
             ]
                 || found == [
-                    "pack-duplicate: each text of `\(other)` fits `\(text)` in line 1 too, and says something else there"
+                    "pack-duplicate: each text of `\(other)` also fits `\(text)` in line 1, which says something else"
                 ], "\(found)")
     }
 
@@ -204,7 +205,7 @@ import VoiceManifest
         ])
     func common(first: String, second: String, example: String) {
         let found = Self.findings("\"\(first)\"", "\"\(second)\"")
-        let words = "`\(example)` fits `\(second)` and `\(first)` in line 1, which say different things"
+        let words = "`\(example)` fits `\(second)` and, in line 1, `\(first)`, which announce different things"
         #expect(found == ["template-overlap: \(words)"], "\(found)")
     }
 

@@ -24,27 +24,30 @@ import VoiceAssetCore
     @Test(
         arguments: [
             // A quotation that the next one in the file closes.
-            ("speaker: Ana", "speaker: \"Ana", "3:10", "a quotation mark that is not closed before line 5"),
-            ("two: two", "two: \"two", "7:8", "a quotation mark that is not closed before line 9"),
-            ("locale: en-US", "locale: 'en-US", "1:9", "a quotation mark that is never closed"),
+            ("speaker: Ana", "speaker: \"Ana", "3:10", "this quotation mark is not closed before line 5"),
+            ("two: two", "two: \"two", "7:8", "this quotation mark is not closed before line 9"),
+            ("locale: en-US", "locale: 'en-US", "1:9", "this quotation mark is never closed"),
             (
                 "  zero: \"zero\"", "   zero: \"zero\"", "6:3",
-                "indented by 2 spaces, as no line above that it could belong to"
+                "this line is indented by 2 spaces, unlike any line above that it could belong to"
             ),
-            ("  two: two", "   two: two", "7:7", "a key where none can stand"),
-            ("  two: two", " two: two", "7:2", "indented by 1 space, as no line above that it could belong to"),
+            ("  two: two", "   two: two", "7:7", "a key can't stand here"),
+            (
+                "  two: two", " two: two", "7:2",
+                "this line is indented by 1 space, unlike any line above that it could belong to"
+            ),
             (
                 "locale: en-US", " locale: en-US", "2:1",
-                "indented by 0 spaces, as no line above that it could belong to"
+                "this line is indented by 0 spaces, unlike any line above that it could belong to"
             ),
             (
                 "  - { say: [two] }", "   - { say: [two] }", "12:4",
-                "indented by 3 spaces, as no line above that it could belong to"
+                "this line is indented by 3 spaces, unlike any line above that it could belong to"
             ),
-            ("  - { say: [two] }", "  paid: two", "12:3", "a line without `-` in the list from line 11"),
-            ("[zero, ", "[zero ", "9:9", "`[` that is not closed, or a comma that is missing behind it"),
-            ("\"{amount}\"]", "\"{amount}\"", "9:9", "`[` that is not closed, or a comma that is missing behind it"),
-            ("{ say: [two] }", "{ say: [two]", "12:5", "`{` that is not closed, or a comma that is missing behind it"),
+            ("  - { say: [two] }", "  paid: two", "12:3", "this line has no `-`, but is in the list from line 11"),
+            ("[zero, ", "[zero ", "9:9", "`[` is not closed, or a comma is missing after it"),
+            ("\"{amount}\"]", "\"{amount}\"", "9:9", "`[` is not closed, or a comma is missing after it"),
+            ("{ say: [two] }", "{ say: [two]", "12:5", "`{` is not closed, or a comma is missing after it"),
         ])
     func slip(old: String, new: String, place: String, words: String) {
         #expect(PackDocument(Self.pack).findings.allSatisfy { $0.hasSuffix("pack-syntax") == false })

@@ -72,14 +72,14 @@ extension ExhaustivePackageTests {
             try (sound + [0]).write(to: url(clip))
             try expectFailure(at: clip, "[asset-checksum]")
             try files.removeItem(at: url(clip))
-            try expectFailure(at: clip, "not found; run generate again", "[asset-missing]")
+            try expectFailure(at: clip, "not found, so every announcement with this clip is silent", "[asset-missing]")
             try sound.write(to: url(clip))
             let mended = try swift("build")
             #expect(mended.status == 0 && mended.text.contains(Self.title), "\(mended.text)")
 
             let take = "recordings/en-USD/two.wav"
             try Data(RawTake(pitch: 170).wav).write(to: url(take))
-            try expectFailure(at: take, "recorded anew since generate", "[asset-stale]")
+            try expectFailure(at: take, "recorded again since generate ran", "[asset-stale]")
             try Data(RawTake.pair["two"]!).write(to: url(take))
             try files.removeItem(at: url("Sources/shop/VoiceAssets/en-USD/manifest.json"))
             try expectFailure(at: "Sources/shop/VoiceAssets/en-USD", "[")

@@ -286,7 +286,7 @@ struct PackWriterTests {
         #expect(told.all.count == 1)
         let note = try #require(told.all.first)
         #expect(note.severity == .note && note.file == fixture.output)
-        #expect(note.found.hasPrefix("waiting for ") && note.found.hasSuffix(" for 1 s"), "\(note.found)")
+        #expect(note.found.hasSuffix(" on this folder, and this run waits for it, so far 1 s"), "\(note.found)")
         #expect(note.limit == "1 s")
         #expect(failure.findings.map(\.found).joined().hasSuffix(", and this run waited 1 s for it"))
         withExtendedLifetime(writer) {}

@@ -179,10 +179,10 @@ import VoiceAssetPages
             ("one,uno\none.end,uno\n", [["one", "one", "uno"]], nil), ("one,uno\n", [["one", "one", "uno"]], nil),
             ("one.end,one\none,uno\n", [["one", "one", "uno"]], nil),
             ("one,one\none.end,one\n", [], nil),
-            ("one.end,uno\n", [], "`one.end` says something else than its clip, `one`; write the same in both rows"),
+            ("one.end,uno\n", [], "`one.end` differs from its clip's text, `one`; write the same text in both rows"),
             (
                 "one,uno\none.end,due\n", [],
-                "`one.end` says something else than its clip, `uno`; write the same in both rows"
+                "`one.end` differs from its clip's text, `uno`; write the same text in both rows"
             ),
         ] as [(String, [[String]], String?)])
     func endForms(rows: String, changes: [[String]], fault: String?) throws {

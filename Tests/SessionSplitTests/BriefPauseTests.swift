@@ -27,7 +27,7 @@ import VoiceAssetPacks
         let fault = try #require(plan.fault(file: "session.wav"))
         #expect(fault.found.hasPrefix("\(plan.cuts.count) utterances for 12 clips, "), "\(fault.found)")
         let advice = try #require(fault.advice)
-        #expect(advice.hasPrefix("cut at shorter pauses, with --pauses 250ms; or listen there on "), "\(advice)")
+        #expect(advice.hasPrefix("cut at shorter pauses with --pauses 250ms, or listen to these cuts on "), "\(advice)")
     }
 
     /// Where clips are missing rather than run together, where enough is heard, or where nothing shorter is to be had.

@@ -80,10 +80,10 @@ import VoiceManifest
     }
 
     @Test(arguments: [
-        ([], "nothing in it"), ([10, 32, 10], "nothing in it"),
-        ([0xFF, 0xFE, 65, 0], "bytes that are not UTF-8"),
-        (Array("a\u{1B}[31mb".utf8), "a control character"),
-        ([UInt8](repeating: 65, count: 65537), "at least 65537 bytes"),
+        ([], "the file has no text"), ([10, 32, 10], "the file has no text"),
+        ([0xFF, 0xFE, 65, 0], "the file is not UTF-8 text"),
+        (Array("a\u{1B}[31mb".utf8), "the file has a control character"),
+        ([UInt8](repeating: 65, count: 65537), "the file has at least 65537 bytes"),
     ])
     func isPlainText(bytes: [UInt8], found: String) async throws {
         let pack = try await pack(bytes)

@@ -103,7 +103,7 @@ import VoiceAssetCore
         let finding = Finding.loudness("median", -20.12345, middle: -23.811505, by: 1)
         #expect(
             finding.line.hasSuffix(
-                "loudness -20.1 LUFS (limit -23.8 LUFS ± 1.0, the pack's median); level all clips alike"
+                "the loudness is -20.1 LUFS (expected the pack's median, -23.8 LUFS ± 1.0); bring all clips to one loudness"
             ), "\(finding.line)")
     }
 

@@ -161,7 +161,7 @@ extension SessionPlan {
                     + (cut.clip.map { ", `\($0.id)`" } ?? "") + ": \(doubt.words)"
             } ?? ""
         let shorterPauses =
-            tooFew.map { "cut at shorter pauses, with --pauses \(Int(($0.pause * 1000).rounded()))ms; or " } ?? ""
+            tooFew.map { "cut at shorter pauses with --pauses \(Int(($0.pause * 1000).rounded()))ms, or " } ?? ""
         let values = [
             "counts": Finding.Argument.text(counts.joined(separator: ", ") + place), "pauses": .text(shorterPauses),
         ]

@@ -11,7 +11,7 @@ extension Check {
                 "no pattern of `amount` says {amount}",
                 advice: "add a pattern without `when` at the end, or narrow the range"),
             "no grammar": .init(
-                "splice.json has no number grammar: the pack announces nothing", advice: "run generate again"),
+                "splice.json has no number grammar, so the pack announces nothing", advice: "run generate again"),
             "slot": .init(
                 "no pattern says the value {value} of the slot `{slot}`",
                 advice: "add a pattern without `when` at the end of its `say`, or narrow its range"),
@@ -24,7 +24,7 @@ extension Check {
     /// **To mend it:** Change rules or texts, or say a word that is left out.
     package static let amountsAlike = Check(
         "amounts-alike", .error, "{first} and {second} are said alike: {words}",
-        advice: "change the rules or texts so that they differ, say what is left out, or narrow the range")
+        advice: "change the rules or texts so that the two differ, add a missing word, or narrow the range")
 
     /// No two amounts of the range differ only in clips that sound alike.
     ///
@@ -47,36 +47,37 @@ extension Check {
         "announcement-too-long", .error,
         [
             "": Words(
-                "the announcement '{announcement}' takes {seconds} with {amount}, the smallest amount that is too long; the longest takes {longest}",
+                "the announcement '{announcement}' takes up to {longest}; with {amount}, the smallest amount that takes too long, it takes {seconds}",
                 limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; narrow the range, speak faster, or shorten `gap`"
+                    "its longest clips are {clips}; narrow the range, speak faster, or shorten `gap`"
             ),
             "pauses": Words(
-                "the announcement '{announcement}' takes {seconds} with {amount}, {pauses} of it in pauses; {amount} is the smallest amount that is too long; the longest takes {longest}",
+                "the announcement '{announcement}' takes up to {longest}; with {amount}, the smallest amount that takes too long, it takes {seconds}, including {pauses} of pauses",
                 limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; narrow the range, speak faster, or shorten `gap` or the announcement's pauses"
+                    "its longest clips are {clips}; narrow the range, speak faster, or shorten `gap` or the pauses of the announcement"
             ),
             "any amount": Words(
                 "the announcement '{announcement}' takes {seconds}", limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; say less, speak faster, or shorten `gap`"
+                    "its longest clips are {clips}; say less, speak faster, or shorten `gap`"
             ),
             "any amount pauses": Words(
-                "the announcement '{announcement}' takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
+                "the announcement '{announcement}' takes {seconds}, including {pauses} of pauses",
+                limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; say less, speak faster, or shorten `gap` or the announcement's pauses"
+                    "its longest clips are {clips}; say less, speak faster, or shorten `gap` or the announcement's pauses"
             ),
             "slots": .init(
                 "the announcement `{values}` takes {seconds}", limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; say less, narrow the ranges, speak faster, or shorten `gap`"
+                    "its longest clips are {clips}; say less, narrow the ranges, speak faster, or shorten `gap`"
             ),
             "slots pauses": .init(
-                "the announcement `{values}` takes {seconds}, {pauses} of it in pauses", limit: "under {limit}",
+                "the announcement `{values}` takes {seconds}, including {pauses} of pauses", limit: "under {limit}",
                 advice:
-                    "longest clips in it: {clips}; say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses"
+                    "its longest clips are {clips}; say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses"
             ),
         ])
 
@@ -92,15 +93,16 @@ extension Check {
         "clip-unused", .warning,
         [
             "": Words(
-                "no announcement says the clip '{clip}'", advice: "remove it, or check the rules that should say it"),
+                "no announcement says the clip '{clip}'",
+                advice: "remove the clip, or check the rules that should say it"),
             "unrecorded": Words(
-                "no announcement says the clip '{clip}', and it has no recording, so the pack is made without it",
-                advice: "remove it, or leave it for a wider range", severity: .note),
+                "no announcement says the clip '{clip}', which has no recording, so the pack is made without it",
+                advice: "remove the clip, or keep it for a wider range", severity: .note),
             "never last": Words(
-                "no announcement ends with the clip '{clip}'", advice: "remove it from `end-forms`"),
+                "no announcement ends with the clip '{clip}'", advice: "remove the clip from `end-forms`"),
             "only last": Words(
-                "announcements say the clip '{clip}' at their end only",
-                advice: "remove it from `end-forms`, and rename the recording `{clip}.end` to `{clip}`"),
+                "announcements say the clip '{clip}' only at their end",
+                advice: "remove the clip from `end-forms`, and rename the recording `{clip}.end` to `{clip}`"),
         ])
 
     /// The texts of pushes in [texts.csv](PackFile.md#the-texts-of-pushes) say what stands beside them there.
@@ -112,13 +114,14 @@ extension Check {
         "text-otherwise", .error,
         [
             "": .init(
-                "`{text}` is read as {got}", expected: "{expected}",
+                "`{text}` announces {got}", expected: "{expected}",
                 advice: "correct the templates in pack.yml and run generate, or correct this row"),
             "value": .init(
                 "`{value}` is no value of an announcement",
-                advice: "write each as name=value, with spaces between them: amount=15.50 channel=alipay"),
-            "no column": .init("no column `{column}`", advice: "write the columns into the first line: {columns}"),
+                advice: "write values as name=value, with spaces between them, such as amount=15.50 channel=alipay"),
+            "no column": .init(
+                "the table has no column `{column}`", advice: "write these columns into the first line: {columns}"),
             "no announcement": .init(
-                "values, and no announcement that says them", advice: "fill in the column `announcement`"),
+                "this row has values, but no announcement that says them", advice: "fill in the column `announcement`"),
         ])
 }

@@ -8,20 +8,20 @@ extension Check {
         "approval-changed", .error,
         [
             "": .init(
-                "{subject} now says `{now}`; {approval} `{text}`",
+                "the pack now says `{now}` for {subject} instead of `{text}`, which {approval}",
                 advice: "undo the change, or have the new text approved: voice-assets review"),
             "phrase": .init(
-                "{subject} now says `{now}`, and {count} more readings changed as it did; {approval} `{text}`",
+                "the pack now says `{now}` for {subject} instead of `{text}`, which {approval}; {count} more {count|reading|readings} changed in the same way",
                 advice: "undo the change, or have the new text approved: voice-assets review"),
             "unsaid": .init(
-                "{subject} is not said any more; {approval} `{text}`",
-                advice: "undo the change, or have the new text approved: voice-assets review"),
+                "the pack can no longer say {subject} as `{text}`, which {approval}",
+                advice: "undo the change, or remove the line from approved.csv"),
             "answer": .init(
                 "no clips say `{text}`, which {approval} in answer to {subject}",
                 advice: "undo the change, or have the question answered again: voice-assets review"),
             "new texts": .init(
-                "with these texts {count} of {all} approved readings are said otherwise",
-                advice: "have them approved anew: voice-assets review",
+                "the sheet's texts change {count} of {all} approved readings",
+                advice: "have the changed readings approved again: voice-assets review",
                 severity: .warning),
         ])
 
@@ -33,43 +33,51 @@ extension Check {
     package static let approvalForm = Check(
         "approval-form", .error,
         [
-            "unknown column": .init("an unknown column `{column}`", advice: "keep notes in another file"),
+            "unknown column": .init("the column `{column}` is unknown", advice: "move notes to another file"),
             "part": .init(
-                "`{part}` is no part of what a pack says",
+                "`{part}` names no part of a reading",
                 expected: "a slot in braces, an announcement or a question mark",
-                advice: "write it as it was, or remove the line"),
-            "right and wrong": .init("marked right and wrong", advice: "ask the reviewer which one is meant"),
+                advice: "restore the name, or remove the line"),
+            "right and wrong": .init(
+                "the reading is marked right and wrong", advice: "ask the reviewer which one is meant"),
             "right and better": .init(
-                "marked right, and something is better", advice: "ask the reviewer which one is meant"),
-            "day": .init("`{day}` is no day", advice: "write it as 2026-11-22, or leave it empty"),
+                "the reading is marked right, but a better text is given", advice: "ask the reviewer which one is meant"
+            ),
+            "day": .init("`{day}` is not a date", advice: "write a date like 2026-11-22, or leave the cell empty"),
             "amount": .init(
-                "`{amount}` is no amount of the pack", advice: "write it as it was: a spreadsheet may have changed it"),
-            "unmarked": .init("no reading is marked", advice: "put an x into the column `right` or `wrong` of each"),
+                "`{amount}` is not an amount of the pack",
+                advice: "write the amount as it was; a spreadsheet may have changed it"),
+            "unmarked": .init(
+                "no reading is marked", advice: "put an x into the column `right` or `wrong` of each reading"),
             "other pack": .init(
                 "the sheet is about the pack `{pack}`", expected: "{expected}",
                 advice: "name the right pack with --pack"),
             "misnamed pack": .init(
-                "the sheet is about the pack `{pack}`", expected: "a pack's name",
-                advice: "name the right pack with --pack"),
-            "no pack": .init("the sheet names no pack", advice: "give --pack"),
+                "the sheet is about the pack `{pack}`", expected: "a name like en-USD",
+                advice: "correct the column `pack`, or --pack"),
+            "no pack": .init("the sheet names no pack", advice: "name one with --pack"),
             "old sheet": .init(
                 "the sheet has `{text}` for {subject}; the pack now says `{now}`",
                 advice: "make a new sheet: voice-assets review"),
             "old sheet unsaid": .init(
-                "the sheet has `{text}` for {subject}; the pack does not say it any more",
+                "the sheet has `{text}` for {subject}, but the pack no longer has this reading",
                 advice: "make a new sheet: voice-assets review"),
-            "no question": .init("the pack does not ask `{question}`", advice: "make a new sheet: voice-assets review"),
+            "no question": .init(
+                "the pack has no question `{question}`", advice: "make a new sheet: voice-assets review"),
             "answers": .init(
                 "the reviewer's answer would put errors into the pack",
-                advice: "change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet"),
+                advice:
+                    "change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the words"),
             "answers say": .init(
-                "with the reviewer's answer {subject} would be said `{now}`, but `{expected}` is meant",
-                advice: "change pack.yml and the number rules by hand, or keep the words: mark `as it is` in the sheet"),
+                "with the reviewer's answer the pack would say `{now}` for {subject} instead of `{expected}`",
+                advice:
+                    "change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the words"),
             "answers lose": .init(
-                "the answers would change {count} approved readings, such as {subject}, which {approval}",
-                advice: "settle it with the reviewer, or remove these readings from approved.csv"),
+                "the answers would change {count} approved {count|reading|readings}, such as {subject}, which {approval}",
+                advice:
+                    "ask the reviewer what is right, or remove {count|this reading|these readings} from approved.csv"),
             "nobody": .init(
-                "nobody is named in the column `by`", advice: "fill it in; one name is enough for all lines"),
+                "the column `by` names no reviewer", advice: "write a name there; one is enough for all lines"),
         ])
 
     /// The native speaker who reviewed the pack called no reading wrong.
@@ -82,17 +90,17 @@ extension Check {
     package static let approvalRejected = Check(
         "approval-rejected", .warning,
         [
-            "": .init("{by} says that `{text}` is wrong for {subject}", advice: "ask what is right"),
+            "": .init("{by} marked `{text}` as wrong for {subject}", advice: "ask for the right text"),
             "better": .init(
-                "{by} says that `{text}` is wrong for {subject}",
-                advice: "change it to `{better}`, or ask what is right"),
+                "{by} marked `{text}` as wrong for {subject}",
+                advice: "change the text to `{better}`, or ask for the right one"),
             "approved": .init(
-                "{by} says that `{text}` is wrong for {subject}, but it is what {approval}",
-                advice: "ask both what is right; then change one answer, or remove line {line} of approved.csv"),
+                "{by} marked `{text}`, which {approval}, as wrong for {subject}",
+                advice: "ask both for the right text; then correct the sheet, or remove line {line} of approved.csv"),
             "better approved": .init(
-                "{by} says that `{text}` is wrong for {subject}, but it is what {approval}",
+                "{by} marked `{text}`, which {approval}, as wrong for {subject}",
                 advice:
-                    "ask both whether `{better}` is right; then change one answer, or remove line {line} of approved.csv"
+                    "ask both whether `{better}` is right; then correct the sheet, or remove line {line} of approved.csv"
             ),
         ])
 
@@ -108,7 +116,8 @@ extension Check {
         "pack-unapproved", .note,
         [
             "": .init(
-                "no native speaker has approved it", advice: "have one read voice-assets review --pack {pack}")
+                "no native speaker has approved the pack",
+                advice: "have one read the sheet of voice-assets review --pack {pack}")
         ])
 
     /// An imported script sheet has the columns `id` and `text`, with clips of the pack.
@@ -120,12 +129,12 @@ extension Check {
         "script-form", .error,
         [
             "faults": .init(
-                "these texts would break the pack",
-                advice: "correct the sheet; where a number's word changed, change the number rules first"),
+                "the sheet's texts would break the pack",
+                advice: "correct the sheet; if a number's word changed, change the number rules first"),
             "clip": .init("the pack has no clip `{clip}`", advice: "add it to `clips` of pack.yml first"),
             "nearest clip": .init(
                 "the pack has no clip `{clip}`", advice: "write `{nearest}`, or add it to `clips` of pack.yml first"),
             "end form": .init(
-                "`{form}` says something else than its clip, `{text}`", advice: "write the same in both rows"),
+                "`{form}` differs from its clip's text, `{text}`", advice: "write the same text in both rows"),
         ])
 }

@@ -27,7 +27,7 @@ extension Check {
         "asset-extra", .warning,
         [
             "pack": .init(
-                "the index does not list the pack '{pack}', whose folder is there", advice: "run generate again"),
+                "the index does not list the pack '{pack}', but its folder exists", advice: "run generate again"),
             "": .init("not in the manifest", advice: "remove it, or add its clip to pack.yml"),
         ])
 
@@ -39,12 +39,13 @@ extension Check {
     package static let assetMissing = Check(
         "asset-missing", .error,
         [
-            "pack": .init("lists the pack '{pack}', which is not there", advice: "run generate again"),
+            "pack": .init("the index lists the pack '{pack}', which is missing", advice: "run generate again"),
             "clip": .init(
-                "not found", advice: "run generate again; every announcement with this clip is silent without it"),
+                "not found, so every announcement with this clip is silent", advice: "run generate again"),
             "attribution": .init(
-                "not found", advice: "run generate again; the licence of the recordings wants it beside the clips"),
-            "splice": .init("not found", advice: "run generate again; apps read it"),
+                "not found, but the licence of the recordings requires it beside the clips",
+                advice: "run generate again"),
+            "splice": .init("not found, but apps need it", advice: "run generate again"),
         ])
 
     /// A clip can be joined by appending bytes: no tags, no Xing/Info frame, no bit reservoir.
@@ -55,35 +56,37 @@ extension Check {
     package static let assetNotSpliceSafe = Check(
         "asset-not-splice-safe", .error,
         [
-            "no frames": .init("no MP3 frame at all", advice: "encode the clip as MP3"),
+            "no frames": .init("the file has no MP3 frame", advice: "encode the clip as MP3"),
             "reservoir": .init(
-                "{count} of {all} {all|frame|frames} {count|uses|use} the bit reservoir",
-                advice:
-                    "encode without it (lame --nores): joining damages the clip's start"
-            ),
+                "{count} of {all} {all|frame|frames} {count|uses|use} the bit reservoir, so joining damages the clip's start",
+                advice: "encode without it (lame --nores)"),
             "bit rates": .init(
-                "frames of different bit rates or formats",
-                advice:
-                    "encode at a constant bit rate: else players cut the announcement short"
-            ),
-            "Info": .init("an Info frame", advice: "encode without it (lame -t): many players stop after this clip"),
-            "table": .init("a {frame} frame", advice: "encode without it (lame -t): many players stop after this clip"),
+                "the frames differ in bit rate or format, so players cut the announcement short",
+                advice: "encode at a constant bit rate"),
+            "Info": .init(
+                "the file has an Info frame, so many players stop after this clip",
+                advice: "encode without it (lame -t)"),
+            "table": .init(
+                "the file has a {frame} frame, so many players stop after this clip",
+                advice: "encode without it (lame -t)"),
             "ID3v2": .init(
-                "an ID3v2 tag of {bytes}", advice: "players skip sound there when clips are joined; write no tags"),
+                "the file has an ID3v2 tag of {bytes}, where players skip sound when clips are joined",
+                advice: "encode without tags"),
             "ID3v1": .init(
-                "an ID3v1 tag of {bytes}", advice: "players skip sound there when clips are joined; write no tags"),
+                "the file has an ID3v1 tag of {bytes}, where players skip sound when clips are joined",
+                advice: "encode without tags"),
             "APE": .init(
-                "an APE tag of {bytes}", advice: "players skip sound there when clips are joined; write no tags"),
+                "the file has an APE tag of {bytes}, where players skip sound when clips are joined",
+                advice: "encode without tags"),
             "partial frame": .init(
-                "an incomplete frame of {bytes} at the end",
-                advice: "players skip the start of the next clip; encode the clip again"),
+                "the file ends with an incomplete frame of {bytes}, so players skip the start of the next clip",
+                advice: "encode the clip again"),
             "unknown": .init(
-                "{bytes} that {bytes|is|are} no MP3 frame", advice: "players skip sound there; encode the clip again"),
+                "{bytes} {bytes|is|are} no part of an MP3 frame, so players skip sound there",
+                advice: "encode the clip again"),
             "format": .init(
-                "a file in the format .{format}",
-                advice:
-                    "many players leave out what is appended to it, so that the announcement ends after its first clip; encode as MP3, WAV, CAF or AIFF"
-            ),
+                "clips in the format .{format} can't be joined: many players end the announcement after its first clip",
+                advice: "encode as MP3, WAV, CAF or AIFF"),
         ])
 
     /// All clips of a rendition share rate, channels, bit rate and frame header.
@@ -95,11 +98,13 @@ extension Check {
         "asset-not-uniform", .error,
         [
             "rendition": .init(
-                "{rate}, {channels} {channels|channel|channels}", expected: "{statedRate}, {statedChannels}",
+                "{rate} and {channels} {channels|channel|channels}",
+                expected: "{statedRate} and {statedChannels} {statedChannels|channel|channels}",
                 advice: "run generate again"),
             "": .init(
-                "{format}", expected: "{usual}, as most clips here",
-                advice: "decoders drop the clip, play it at a wrong speed or stop at it; encode all clips alike"),
+                "the file has {format}", expected: "{usual}, as most clips here have",
+                advice: "decoders drop the clip, play it at a wrong speed or stop at it; encode all clips in one format"
+            ),
         ])
 
     /// A pack was generated from the present recordings and pack.yml.
@@ -110,45 +115,45 @@ extension Check {
     package static let assetStale = Check(
         "asset-stale", .error,
         [
-            "": .init("changed since generate", advice: "run generate again"),
+            "": .init("changed since generate ran", advice: "run generate again"),
             "reading": .init(
-                "changed since generate: {subject} was read `{was}` and is now read `{now}`",
-                advice: "run generate again if that is meant, and undo the change if not"),
+                "changed since generate ran: {subject} was read `{was}` and is now read `{now}`",
+                advice: "if you want the new reading, run generate again; if not, undo the change"),
             "read anew": .init(
                 "{subject} was read `{was}` and is now read `{now}`",
-                advice: "if that is not meant, undo the change and run generate again", severity: .note),
+                advice: "if you don't want the new reading, undo the change and run generate again", severity: .note),
             "never generated": .init("no pack was generated from these recordings", advice: "run generate"),
             "gone": .init(
-                "generate made a pack of these recordings, and it is gone from {assets}",
-                advice: "run generate, or bring it back, for example from Git"),
-            "new clip": .init("a clip that the pack does not have yet", advice: "run generate again"),
-            "former clip": .init("clip '{clip}' is no longer in the pack", advice: "run generate again"),
+                "generate made a pack of these recordings, but the pack is missing in {assets}",
+                advice: "run generate, or restore the pack, for example from Git"),
+            "new clip": .init("the generated pack does not have this clip yet", advice: "run generate again"),
+            "former clip": .init("clip '{clip}' is no longer in pack.yml", advice: "run generate again"),
             "no take": .init(
                 "the recording of `{clip}` is gone",
-                advice: "bring it back, for example from Git, or record it again; \(thenGenerate)"),
+                advice: "restore it, for example from Git, or record it again; \(thenGenerate)"),
             "takes": .init(
-                "the clip has {count} {count|take|takes} now, and had {before} when generate ran",
+                "the clip has {count} {count|take|takes} now, but had {before} when generate ran",
                 advice: "run generate again"),
-            "take": .init("recorded anew since generate", advice: "run generate again"),
+            "take": .init("recorded again since generate ran", advice: "run generate again"),
             "take changed": .init(
-                "recorded anew or converted since generate: {now} in place of {before}",
-                advice: "listen whether it is whole, and restore it from Git if not; \(thenGenerate)"),
+                "recorded again or converted since generate ran: {now} instead of {before}",
+                advice: "listen to it; if a part is missing, restore it from Git; \(thenGenerate)"),
             "take in place": .init(
-                "recorded anew or converted since generate: {now} in place of {before}",
+                "recorded again or converted since generate ran: {now} instead of {before}",
                 advice:
-                    "restore {former} from Git and delete {file}, or listen whether {file} is whole; \(thenGenerate)"
+                    "listen to {file}; if a part is missing, restore {former} from Git and delete {file}; \(thenGenerate)"
             ),
             "handed on": .init(
-                "the clips are older than their recordings: {changed} changed since generate",
+                "the clips are older than their recordings: {changed} changed since generate ran",
                 advice: "run generate first", severity: .warning),
             "handed on unseen": .init(
-                "the recordings of {packs} are not here, so nothing tells whether the clips are older",
-                advice: "run `validate --up-to-date --recordings FOLDER` with their folder",
+                "the recordings of {packs} are not here, so the command can't tell whether the clips are up to date",
+                advice: "run `validate --up-to-date --recordings FOLDER` with the folder of the recordings",
                 severity: .note),
             "renamed": .init(
-                "the pack is removed, with its {files}: its folder of recordings is called `{new}` now",
+                "the pack and its {files} are removed, because its folder of recordings is now called `{new}`",
                 advice:
-                    "an app that asks for `{old}` finds nothing; if that was not meant, rename {recordings}/{new} back to `{old}`, and run again",
+                    "an app that asks for `{old}` finds nothing; if you did not mean that, rename {recordings}/{new} back to `{old}`, and run again",
                 severity: .warning),
         ])
 
@@ -161,19 +166,19 @@ extension Check {
         "asset-unreadable", .error,
         [
             "chunk": .init(
-                "the header promises {whole} in chunk '{chunk}'", expected: "the {present} that {present|is|are} there",
+                "chunk '{chunk}' has only {present}", expected: "{whole}, as the header states",
                 advice: "{remedy}"),
-            "undecodable": .init("does not decode: {reason}", advice: "{remedy}"),
+            "undecodable": .init("can't be decoded: {reason}", advice: "{remedy}"),
             "pointer": .init(
                 "a Git LFS pointer in place of the clip",
                 advice:
-                    "bring the clips with git lfs pull, then keep them in Git itself: no line of .gitattributes may give them to LFS"
+                    "get the clips with git lfs pull, then keep them in Git itself: remove the lines of .gitattributes that give them to LFS"
             ),
-            "silent": .init("decodes to silence", advice: "{remedy}"),
-            "no silence": .init("a pause that peaks at {peak}", expected: "silence", advice: "run generate again"),
+            "silent": .init("the clip is silent", advice: "{remedy}"),
+            "no silence": .init("this pause peaks at {peak}", expected: "silence", advice: "run generate again"),
             "length": .init(
-                "decodes to {samples} {samples|sample|samples}", expected: "{stated}",
-                advice: "every later clip of an announcement would start at a wrong time: run generate again"),
+                "the clip has {samples} {samples|sample|samples}", expected: "{stated}",
+                advice: "every later clip of an announcement would start at a wrong time; run generate again"),
         ])
 
     /// No two clips of a pack are the same sound.
@@ -202,7 +207,7 @@ extension Check {
         "clip-silence", .warning,
         [
             "": .init(
-                "{silence} of silence at the ends", limit: "{most}",
+                "{silence} of silence at the start and end together", limit: "{most}",
                 advice: "every join with this clip pauses; trim the clip")
         ])
 
@@ -215,14 +220,17 @@ extension Check {
         "clip-speech-cut", .error,
         [
             "start": .init(
-                "{rendition}: the start is only {depth} below the loudest part", limit: "{least}",
+                "{rendition}: the clip starts inside a sound, only {depth} below its loudest part", limit: "{least}",
                 advice: "leave half a second of silence around the word"),
             "end": .init(
-                "{rendition}: the end is only {depth} below the loudest part", limit: "{least}",
+                "{rendition}: the clip ends inside a sound, only {depth} below its loudest part", limit: "{least}",
                 advice: "leave half a second of silence around the word"),
             "file start": .init(
-                "the start is only {depth} below the loudest part", limit: "{least}", advice: "{remedy}"),
-            "file end": .init("the end is only {depth} below the loudest part", limit: "{least}", advice: "{remedy}"),
+                "the clip starts inside a sound, only {depth} below its loudest part", limit: "{least}",
+                advice: "{remedy}"),
+            "file end": .init(
+                "the clip ends inside a sound, only {depth} below its loudest part", limit: "{least}",
+                advice: "{remedy}"),
         ])
 
     /// A pack has a format that Apple documents for notification sounds: PCM, IMA4, µ-law or A-law in WAV, AIFF or CAF.
@@ -236,8 +244,8 @@ extension Check {
         "format-undocumented", .note,
         [
             "": .init(
-                "MP3 is not on Apple's list of formats for notification sounds",
-                advice: "it plays in shipped apps; use the rendition wav or caf-ulaw to stay on the list")
+                "MP3 plays in shipped apps, but is not on Apple's list of formats for notification sounds",
+                advice: "use the rendition wav or caf-ulaw to stay on the list")
         ])
 
     /// manifest.json follows its schema, stays inside the pack, and says what generate wrote.
@@ -250,44 +258,48 @@ extension Check {
         [
             "unsound": .init(
                 "{fault}", advice: "restore the manifest, for example from Git, or delete it and run generate again"),
-            "index": .init("{fault}", advice: "restore it from Git, or delete it; then run generate"),
-            "older": .init("{fault}", advice: "then build the app, and ship both"),
+            "index": .init("{fault}", advice: "restore the file from Git, or delete it; then run generate"),
+            "older": .init("{fault}", advice: "then build and ship the app with these packs"),
             "newer": .init("{fault}", advice: "a newer voice-assets made this file; update your voice-assets"),
             "pointer": .init(
                 "a Git LFS pointer in place of the file",
                 advice:
-                    "bring it with git lfs pull, then keep it in Git itself: no line of .gitattributes may give it to LFS"
+                    "get it with git lfs pull, then keep it in Git itself: remove the line of .gitattributes that gives it to LFS"
             ),
             "conflict": .init(
                 "`{mark}`, a mark of a merge conflict",
-                advice: "run voice-assets generate, which writes it anew; then git add the folder"),
+                advice: "run voice-assets generate to write the file again, then git add the folder"),
             "pack": .init(
-                "the manifest is of the pack '{pack}'", expected: "the folder's name, '{folder}'",
+                "the manifest names the pack '{pack}'", expected: "'{folder}', the folder's name",
                 advice: "rename the folder, or remove the copy"),
             "loudness": .init(
-                "states a loudness of {stated} for '{clip}'", expected: "{measured}, as its files have it",
+                "the manifest states a loudness of {stated} for '{clip}'",
+                expected: "{measured}, as measured in its files",
                 advice: "run generate again"),
             "true peak": .init(
-                "states a true peak of {stated} for '{clip}'", expected: "{measured}, as its files have it",
+                "the manifest states a true peak of {stated} for '{clip}'",
+                expected: "{measured}, as measured in its files",
                 advice: "run generate again"),
             "text": .init(
-                "the manifest was changed: a text, a measurement or something else in it is not what generate wrote",
+                "somebody changed the manifest: a text, a measurement or another value is not what generate wrote",
                 advice: "run generate again"),
             "splice": .init(
-                "differs from manifest.json: the two were not written together", advice: "run generate again"),
+                "does not match manifest.json: the two files were not written together", advice: "run generate again"),
             "unsealed": .init(
                 "the manifest has no checksum of itself, so nobody can tell whether it was changed",
                 advice: "run generate again", severity: .warning),
             "longest": .init(
-                "the longest announcements in the manifest are not those of its splice.json",
+                "the manifest and its splice.json differ in the longest announcements",
                 advice: "run generate again"),
             "witness": .init(
-                "the clip '{clip}' is heard {heard}, not {stated} as the manifest states", advice: "run generate again"),
+                "the clip '{clip}' is heard {heard}, but the manifest states that it is heard {stated}",
+                advice: "run generate again"),
             "export": .init("{fault}", advice: "run generate again"),
             "vectors": .init("{fault}", advice: "export the packs again"),
-            "export pack": .init("it is the manifest of `{pack}`", advice: "name the folder like its pack"),
+            "export pack": .init(
+                "this is the manifest of the pack `{pack}`", advice: "give the folder the pack's name"),
             "export nothing": .init(
-                "the pack announces nothing", advice: "add announcements to its pack.yml, and generate it again"),
+                "the pack has no announcements", advice: "add some to its pack.yml, and run generate again"),
         ])
 
     /// A pack has a manifest.json.
@@ -300,8 +312,8 @@ extension Check {
         [
             "index": .init("not found", advice: "run generate again"),
             "": .init(
-                "not found",
-                advice: "make the pack with voice-assets generate; its clips are checked by themselves here"),
+                "not found, so each clip is checked by itself",
+                advice: "make the pack with voice-assets generate"),
         ])
 
     /// A rendition of a pack fits the size budget of an app's bundle.
@@ -315,7 +327,7 @@ extension Check {
         "pack-size", .warning,
         [
             "": .init(
-                "{bytes}", limit: "{most}",
+                "this rendition has {bytes}", limit: "{most}",
                 advice: "ship only the rendition that the app plays, or a smaller one such as caf-ulaw or mp3")
         ])
 }

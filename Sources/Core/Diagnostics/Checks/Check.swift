@@ -85,33 +85,37 @@ package struct Check: Sendable, Hashable {
 
     /// Words that any check may use: about a file's limits, a table, what Git left, and earlier findings.
     package static let shared: [String: Words] = [
-        "too large": .init("at least {bytes}", limit: "{most}", advice: "check that it is the right file"),
-        "entries": .init("more than {most}", limit: "{most}", advice: "keep only the recordings here"),
+        "too large": .init("the file has at least {bytes}", limit: "{most}", advice: "check that it is the right file"),
+        "entries": .init("the folder has too many entries", limit: "{most}", advice: "keep only the recordings in it"),
         "more faults": .init(
-            "more faults, which are not listed", limit: "{most}", advice: "correct the listed faults, then run again"),
+            "not all faults are listed", limit: "{most}", advice: "correct the listed faults, then run again"),
         "pointer": .init(
-            "a Git LFS pointer in place of the file",
-            advice: "bring the files with git lfs pull; in CI, check out with LFS"),
+            "the file is only a Git LFS pointer",
+            advice: "get its contents with git lfs pull; in CI, check out with LFS"),
         "conflict": .init(
             "`{mark}`, a mark of a merge conflict",
-            advice: "choose what is right above and below it, remove every such mark, and git add the file"),
+            advice: "keep the correct lines of both sides, remove every such mark, and git add the file"),
         "leftover": .init(
-            "{reason}", advice: "when this is solved, the next run deletes {folder}", severity: .warning),
+            "{reason}", advice: "remove the cause; the next run then deletes {folder}", severity: .warning),
         "stated": .init("{message}"),
-        "not UTF-8": .init("bytes that are not UTF-8 text", advice: "save it as `CSV UTF-8`"),
+        "not UTF-8": .init("the file is not UTF-8 text", advice: "save it as `CSV UTF-8`"),
         "quotation mark": .init(
-            "a quotation mark out of place", advice: "save it from a spreadsheet, or write two of them for one"),
+            "a quotation mark is out of place",
+            advice: "save the table from a spreadsheet, or double each mark inside a text"),
         "control character": .init("a control character", advice: "remove it"),
-        "long field": .init("a field is too long", limit: "{most}"),
-        "fields": .init("too many fields", limit: "{most}"),
-        "lines": .init("too many lines", limit: "{most}"),
-        "columns": .init("two columns `{column}`", advice: "keep one"),
-        "cells": .init("{count}", expected: "{most}, as in the first line"),
-        "no column": .init("no column `{column}`", advice: "keep the first line as voice-assets wrote it: {columns}"),
+        "long field": .init("a field is too long", limit: "{most}", advice: "shorten it"),
+        "fields": .init("the line has too many fields", limit: "{most}", advice: "remove some columns"),
+        "lines": .init("too many lines", limit: "{most}", advice: "keep fewer"),
+        "columns": .init("`{column}` names two columns", advice: "keep one"),
+        "cells": .init(
+            "the line has {count}", expected: "{most}, as in the first line",
+            advice: "put quotation marks around a text with commas"),
+        "no column": .init(
+            "the column `{column}` is missing", advice: "write the first line as voice-assets did: {columns}"),
         "no header": .init(
-            "the first line names no columns", advice: "put the line that voice-assets wrote above it: {columns}"),
-        "empty cell": .init("nothing in the column `{column}`", advice: "fill it in"),
-        "twice": .init("{subject} stands in line {line} too", advice: "keep one of them"),
+            "the line with the column names is missing", advice: "put this line first: {columns}"),
+        "empty cell": .init("the cell in the column `{column}` is empty", advice: "fill it in"),
+        "twice": .init("{subject} is also in line {line}", advice: "keep one of the two lines"),
     ]
 
     package static func == (left: Check, right: Check) -> Bool { left.id == right.id }

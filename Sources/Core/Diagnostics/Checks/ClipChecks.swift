@@ -11,14 +11,15 @@ extension Check {
         "clip-clipping", .error,
         [
             "": Words(
-                "{samples} {samples|sample|samples} at full scale: crests of up to {longest} are cut off, and what is lost is {depth} below the sound",
-                limit: "{most} and {least}", advice: "record again 6 dB lower", blame: "is clipped"),
+                "{samples} {samples|sample is|samples are} clipped: peaks are cut off for up to {longest}, and the lost energy is {depth} below the sound",
+                limit: "under {most}, over {least}", advice: "record again 6 dB lower", blame: "is clipped"),
             "some": Words(
-                "{samples} {samples|sample|samples} at full scale: crests of up to {longest} were cut off and are rounded, and what was lost is {depth} below the sound",
-                advice: "record again 6 dB lower, or listen to it", severity: .warning, blame: "is clipped"),
+                "{samples} {samples|sample is|samples are} clipped: peaks were cut off for up to {longest}, voice-assets rounded them, and the lost energy is {depth} below the sound",
+                advice: "listen to the take; if it crackles, record again 6 dB lower", severity: .warning,
+                blame: "is clipped"),
             "rounded": Words(
-                "{samples} {samples|sample|samples} at full scale: crests of up to {longest} were cut off and are rounded, and what was lost is {depth} below the sound",
-                advice: "nothing of it is heard; record the next takes 6 dB lower", severity: .note,
+                "{samples} {samples|sample is|samples are} clipped: peaks were cut off for up to {longest}, voice-assets rounded them, and the lost energy is {depth} below the sound",
+                advice: "the loss can't be heard; record the next takes 6 dB lower", severity: .note,
                 blame: "is clipped"),
         ])
 
@@ -30,25 +31,28 @@ extension Check {
     package static let clipEncoding = Check(
         "clip-encoding", .error,
         [
-            "": .init("{reason}", advice: "report this take as a bug of voice-assets"),
+            "": .init("conversion failed ({reason})", advice: "report this voice-assets bug with the take"),
             "frames": .init(
-                "{rendition}: the encoder wrote frames that can't be joined",
-                advice: "report this take as a bug of voice-assets"),
+                "the encoded {rendition} has frames that can't be joined",
+                advice: "report this voice-assets bug with the take"),
             "length": .init(
-                "{rendition}: decodes to {samples} {samples|sample|samples} instead of {expected}",
-                advice: "report this take as a bug of voice-assets"),
+                "the {rendition} file decodes to {samples} {samples|sample|samples} instead of {expected}",
+                advice: "report this voice-assets bug with the take"),
             "early": .init(
-                "{rendition}: the decoded sound begins too early", advice: "report this take as a bug of voice-assets"),
+                "the sound decoded from {rendition} begins too early",
+                advice: "report this voice-assets bug with the take"),
             "late": .init(
-                "{rendition}: the decoded sound begins too late", advice: "report this take as a bug of voice-assets"),
+                "the sound decoded from {rendition} begins too late",
+                advice: "report this voice-assets bug with the take"),
             "gain": .init(
-                "{rendition}: decodes with a gain of {gain} instead of 1",
-                advice: "report this take as a bug of voice-assets"),
+                "the {rendition} file decodes with a gain of {gain} instead of 1",
+                advice: "report this voice-assets bug with the take"),
             "signal": .init(
-                "{rendition}: after decoding, its error is only {ratio} below the sound, not {least}",
-                advice: "report this take as a bug of voice-assets"),
+                "the error in the decoded {rendition} is only {ratio} below the sound, instead of at least {least}",
+                advice: "report this voice-assets bug with the take"),
             "undecodable": .init(
-                "{rendition}: does not decode again: {reason}", advice: "report this take as a bug of voice-assets"),
+                "the encoded {rendition} can't be decoded again: {reason}",
+                advice: "report this voice-assets bug with the take"),
         ])
 
     /// All clips of a pack have the loudness of the profile, within 0.5 LU, or up to 4 LU less if the true peak of one
@@ -62,27 +66,27 @@ extension Check {
         "clip-loudness", .error,
         [
             "softened": .init(
-                "loudness {loudness} because louder it would be cut off", limit: "{target}",
+                "the loudness is only {loudness}, because more gain would clip the sound", expected: "{target}",
                 advice: "record with less emphasis, or lower `loudness` of `profile` by {lack}", severity: .warning),
             "uneven": .init(
-                "{rendition}: loudness {loudness}", limit: "{target#} ± {tolerance}",
+                "the {rendition} has a loudness of {loudness}", limit: "{target#} ± {tolerance}",
                 advice: "record again with less hiss"),
             "lowered": .init(
-                "all clips are at {loudness}, because louder, {softest} would be cut off", limit: "{target}",
-                advice: "to be louder, record these again with less emphasis", severity: .note),
+                "all clips are at {loudness}, because more gain would clip {softest}", expected: "{target}",
+                advice: "to be louder, record these clips again with less emphasis", severity: .note),
             "shared": .init(
-                "all clips are at {loudness}, which the softest pack can reach", limit: "{target}",
-                advice: "to be louder, record that pack again with less emphasis, or leave out --same-loudness",
+                "all clips are at {loudness}, the most that the softest pack can reach", expected: "{target}",
+                advice: "to be louder, record the softest pack again with less emphasis, or leave out --same-loudness",
                 severity: .note),
             "bound": .init(
-                "loudness {loudness}", limit: "{target} ± {tolerance#}",
-                advice: "louder, it would be cut off; record with less emphasis or lower `loudness` of `profile`",
+                "the loudness is {loudness}, because more gain would clip the sound", limit: "{target} ± {tolerance#}",
+                advice: "record with less emphasis, or lower `loudness` of `profile`",
                 severity: .warning),
-            "file": .init("loudness {loudness}", limit: "{target} ± {tolerance#}", advice: "run generate again"),
+            "file": .init("the loudness is {loudness}", limit: "{target} ± {tolerance#}", advice: "run generate again"),
             "median": .init(
-                "loudness {loudness}", limit: "{target} ± {tolerance#}, the pack's median",
+                "the loudness is {loudness}", expected: "the pack's median, {target} ± {tolerance#}",
                 advice:
-                    "level all clips alike"
+                    "bring all clips to one loudness"
             ),
         ])
 
@@ -95,12 +99,12 @@ extension Check {
         "clip-too-long", .error,
         [
             "": .init(
-                "clip of {seconds}", limit: "under {most}",
-                advice: "record a shorter prompt; check that the file holds one clip only", blame: "is too long"),
+                "the clip takes {seconds}", limit: "under {most}",
+                advice: "record a shorter prompt, or check that the file holds one clip only", blame: "is too long"),
             "unannounceable": .init(
                 "the clip '{clip}' takes {seconds}", limit: "under {most}",
                 advice: "speak faster, or raise `max-seconds`"),
-            "file": .init("clip of {seconds}", limit: "under {most}", advice: "record a shorter prompt"),
+            "file": .init("the clip takes {seconds}", limit: "under {most}", advice: "record a shorter prompt"),
         ])
 
     /// The true peak of the decoded clip stays under the profile's ceiling.
@@ -111,7 +115,7 @@ extension Check {
     package static let clipTruePeak = Check(
         "clip-true-peak", .error,
         [
-            "": .init("true peak {peak}", limit: "{most}", advice: "lower `loudness` of `profile`"),
-            "file": .init("true peak {peak}", limit: "{most}", advice: "{remedy}"),
+            "": .init("the true peak is {peak}", limit: "{most}", advice: "lower `loudness` of `profile`"),
+            "file": .init("the true peak is {peak}", limit: "{most}", advice: "{remedy}"),
         ])
 }

@@ -7,7 +7,7 @@ extension Check {
     package static let numbersDuplicate = Check(
         "numbers-duplicate", .error,
         [
-            "": .init("a second rule set `{name}`", advice: "rename it, or remove the one in line {line}")
+            "": .init("the rule set `{name}` exists twice", advice: "rename this one, or remove the one in line {line}")
         ])
 
     /// A number rule does not come back to its own set with the same number.
@@ -20,7 +20,7 @@ extension Check {
         [
             "way": .init(
                 "the rule for {base} of `{name}` calls itself with the same number: {way}",
-                advice: "let a rule on the way divide the number, or say a text")
+                advice: "let one of these sets divide the number, or write words in place of the call")
         ])
 
     /// The tool can prove in bounded time what the rules say for the whole range.
@@ -32,30 +32,30 @@ extension Check {
     package static let numbersIntricate = Check(
         "numbers-intricate", .error,
         [
-            "review": .init("no list of amounts that use every rule was found", advice: "narrow the range"),
+            "review": .init("no amounts were found that together use every rule", advice: "narrow the range"),
             "review in": .init(
-                "no list of amounts that use every rule was found in {bound}", advice: "narrow the range"),
+                "no amounts were found in {bound} that together use every rule", advice: "narrow the range"),
             "ends": .init(
-                "{most} steps were not enough to see whether the rule sets end",
+                "{most} steps were not enough to check that no rule set calls itself endlessly",
                 advice: "let fewer rules pass the same number to another set (`=%set=`)"),
             "alike": .init(
-                "{bound} were not enough to see whether two announcements are said alike",
-                advice: "give clips texts of which none begins as another one does, or narrow the ranges"),
+                "{bound} were not enough to check whether two announcements have the same words",
+                advice: "write clip texts that do not begin alike, or narrow the ranges"),
             "divisor": .init(
                 "a rule of `{set}` is for more than {bound} and divides them by a number that is no power of ten",
                 advice: "divide by 10, 100, 1000 and so on, or narrow the range"),
             "proof": .init(
-                "the rules of the set '{set}' are too complicated for a proof: {bound} were not enough",
+                "the rules of the set '{set}' are too complicated: {bound} were not enough to check all numbers",
                 advice:
-                    "divide a number by its unit before you pass it to another set, say large parts before small ones, or narrow the range"
+                    "divide a number by its unit before you pass it to another set, write large parts of a number before small ones, or narrow the range"
             ),
             "needs": .init(
-                "the rules for `{set}` can't be split into quotient and remainder: {bound} were not enough to find the clips that they need",
+                "the rules of `{set}` can't be split into quotient and remainder, and {bound} were not enough to find the clips of these rules",
                 advice:
                     "divide a number by its unit (`<<`, `>>`) before you pass it to another set, or narrow the range"),
             "joins": .init(
-                "{bound} were not enough to find the clips that the rules put side by side, and the separators between these clips",
-                advice: "write fewer separators of different kinds, or narrow the range"),
+                "{bound} were not enough to find all clips that stand side by side, and the separators between them",
+                advice: "use fewer different separators, or narrow the range"),
         ])
 
     /// Number rules stay within bounds on size, count and numbers.
@@ -66,7 +66,7 @@ extension Check {
     package static let numbersLimit = Check(
         "numbers-limit", .error,
         [
-            "number": .init("a number above {most}", advice: "remove the rule"),
+            "number": .init("a rule's number is above {most}", advice: "remove the rule"),
             "sets": .init("too many rule sets", limit: "{most}", advice: "remove some"),
             "rules": .init("too many rules", limit: "{most}", advice: "remove some"),
             "plurals": .init(
@@ -75,33 +75,33 @@ extension Check {
                     "write each such word once, in a rule set of its own, and call this set wherever the word is said"
             ),
             "slots": .init(
-                "a phone could not read the slots: {reason}",
-                advice: "let the slots say fewer values, or simplify the rules"),
-            "bytes": .init("{bytes}", limit: "{most}", advice: "remove what is not needed"),
-            "name": .init("a name of {count} characters", limit: "{most}", advice: "shorten it"),
-            "rule": .init("a rule of {count} characters", limit: "{most}", advice: "split it into several rules"),
+                "the slots are too large for a phone: {reason}",
+                advice: "give the slots fewer values, or simplify the rules"),
+            "bytes": .init("the file has {bytes}", limit: "{most}", advice: "remove unneeded rules"),
+            "name": .init("the set's name has {count} characters", limit: "{most}", advice: "shorten it"),
+            "rule": .init("the rule has {count} characters", limit: "{most}", advice: "split it into several rules"),
             "depth": .init(
-                "rules that call each other more than {most} levels deep",
-                advice: "call a set directly where a rule set in between does nothing else"),
-            "clips": .init("the rules say more than {most} clips for some announcement", advice: "say less"),
+                "rules call each other more than {most} levels deep",
+                advice: "remove the rule sets that only call another set"),
+            "clips": .init("an announcement needs more than {most} clips", advice: "shorten it, or simplify the rules"),
             "announcement": .init("announcement `{id}` says nothing", advice: "give it clips or an amount"),
             "needs": .init(
                 "the amounts need more than {most} {things}", advice: "narrow the range, or simplify the rules"),
             "needs, atomic": .init(
                 "the amounts need more than {most} {things}",
-                advice: "narrow the range, or simplify the rules, or lower `atomic`, which is {atomic}"),
+                advice: "narrow the range, simplify the rules, or lower `atomic` from {atomic}"),
             "texts": .init(
-                "the texts of the rules, counted clip by clip, are more than {most}",
+                "the texts that the rules make, counted clip by clip, take more than {most}",
                 advice: "simplify the rules and shorten their texts"),
             "texts, atomic": .init(
-                "the texts of the rules, counted clip by clip, are more than {most}",
-                advice: "simplify the rules and shorten their texts, or lower `atomic`, which is {atomic}"),
+                "the texts that the rules make, counted clip by clip, take more than {most}",
+                advice: "simplify the rules, shorten their texts, or lower `atomic` from {atomic}"),
             "search": .init(
-                "the texts of the rules are too long to find their clips in {most} steps",
+                "finding the clips for the texts of the rules takes more than {most} steps",
                 advice: "simplify the rules and shorten their texts"),
             "search, atomic": .init(
-                "the texts of the rules are too long to find their clips in {most} steps",
-                advice: "simplify the rules and shorten their texts, or lower `atomic`, which is {atomic}"),
+                "finding the clips for the texts of the rules takes more than {most} steps",
+                advice: "simplify the rules, shorten their texts, or lower `atomic` from {atomic}"),
         ])
 
     /// Rules that were written for it say every amount of the range. A set ends [where words would run
@@ -115,43 +115,43 @@ extension Check {
         "numbers-range", .error,
         [
             "changed rule": .init(
-                "the rule for {base} of `{set}` was changed and leaves out the rest, which {amount} needs",
-                advice: "write it like the language's, `{line}`, and run again"),
+                "the rule for {base} of `{set}` was changed and leaves out the remainder, which {amount} needs",
+                advice: "replace this rule with the language's, `{line}`, and run again"),
             "added rules": .init(
-                "with the language's rules added, no rule says amounts from {amount} on",
-                advice: "narrow the range, or write rules for more"),
+                "even with the language's rules added, no rule says amounts from {amount} on",
+                advice: "narrow the range, or write rules for larger numbers"),
             "otherwise": .init(
-                "with the language's rules added, {amount} would be `{wrong}`, not `{right}`",
+                "with the language's rules added, {amount} would be said as `{wrong}` instead of `{right}`",
                 advice:
                     "write the rules for larger numbers by hand"
             ),
             "new pack": .init(
-                "{reason}", advice: "give a narrower --range: no rules of the language reach further here"),
+                "{reason}", advice: "give a narrower --range, because the language's rules end there"),
             "end": .init(
-                "`{set}` says no numbers from {base} on, which {amount} needs",
+                "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice: "write rules for {base} and more, or narrow the range"),
             "end, update": .init(
-                "`{set}` says no numbers from {base} on, which {amount} needs",
+                "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice: "run `{update}`, write rules for {base} and more, or narrow the range"),
             "beyond": .init(
-                "`{set}` says no numbers from {base} on, which {amount} needs",
+                "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice:
-                    "write rules for {base} and more, or narrow the range; or tell where the last rule of `{set}` ends, by a line such as `{base}0: =#,##0=;`"
+                    "write rules for {base} and more, or narrow the range; if the last rule of the set is right for larger numbers too, add a line that ends it, such as `{base}0: =#,##0=;`"
             ),
             "beyond, update": .init(
-                "`{set}` says no numbers from {base} on, which {amount} needs",
+                "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice:
-                    "run `{update}`, write rules for {base} and more, or narrow the range; or tell where the last rule of `{set}` ends, by a line such as `{base}0: =#,##0=;`"
+                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of the set is right for larger numbers too, add a line that ends it, such as `{base}0: =#,##0=;`"
             ),
             "own words": .init(
-                "{amount} would be said with `{twice}`, by the rule for {base} of `{set}`",
+                "the rule for {base} of `{set}` would say `{twice}` in {amount}",
                 advice:
-                    "write rules for larger numbers after the one for {base}, or narrow the range; if `{twice}` is right, write a rule with this text"
+                    "write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule with this text"
             ),
             "own words, update": .init(
-                "{amount} would be said with `{twice}`, by the rule for {base} of `{set}`",
+                "the rule for {base} of `{set}` would say `{twice}` in {amount}",
                 advice:
-                    "run `{update}`, write rules for larger numbers after the one for {base}, or narrow the range; if `{twice}` is right, write a rule with this text"
+                    "run `{update}`, write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule with this text"
             ),
         ])
 
@@ -166,46 +166,49 @@ extension Check {
         [
             "nothing before the colon": .init(
                 "nothing before the colon", advice: "write the number that the rule begins at, or remove the colon"),
-            "radix": .init("radix {value}", advice: "write a radix of 2 or more, or none"),
-            "places": .init("more `>` than the number has places", advice: "remove some"),
+            "radix": .init("the radix {value} is too small", advice: "write 2 or more, or no radix"),
+            "places": .init("too many `>` for the number of the rule", advice: "remove some `>`"),
             "no rules": .init("rule set `{name}` has no rules", advice: "add rules, or remove it"),
             "no name": .init(
                 "a rule set without a name", advice: "write a name of the characters A-Z a-z 0-9 - _ behind `%`"),
             "end of a name": .init("the name of a rule set does not end with `:`", advice: "write `:` behind the name"),
             "end of a rule": .init("a rule does not end with `;`", advice: "write `;` at the end of the line"),
             "no colon": .init(
-                "a rule that begins with a digit and has no colon",
+                "the rule begins with a digit but has no colon",
                 advice: "write `:` behind the number that the rule begins at"),
             "empty": .init("no rules", advice: "add a rule set"),
-            "no UTF-8": .init("bytes that are not UTF-8 text", advice: "save the file as UTF-8"),
+            "no UTF-8": .init("some bytes are not UTF-8 text", advice: "save the file as UTF-8"),
             "order": .init(
                 "the rule for {base} stands behind the one for {other}",
                 advice: "put the rules of `{name}` into ascending order"),
-            "before the colon": .init("`{marks}` before the colon", advice: "write the number that the rule begins at"),
+            "before the colon": .init(
+                "`{marks}` before the colon is no number", advice: "write the number that the rule begins at"),
             "number": .init(
-                "`{mark}` in the number of a rule", advice: "write digits; `/` and a radix, or `>`, may follow them"),
+                "`{mark}` can't stand in a rule's number",
+                advice: "write digits, and behind them only `/` with a radix, or `>`"),
             "plural type": .init("`$(` without `cardinal,`", advice: "write `$(cardinal,one{…}other{…})$`"),
             "plural other": .init("no text for `other`", advice: "add `other{…}`"),
-            "plural name": .init("`{name}` without `{`", advice: "write `one{…}other{…}`"),
+            "plural name": .init("no `{` behind `{name}`", advice: "write `one{…}other{…}`"),
             "plural brace": .init("`{` without `}`", advice: "close it, or remove it"),
             "plural category": .init(
-                "`{name}` where a new plural category should be", advice: "use each of {categories} at most once"),
+                "`{name}` is no plural category, or is there twice", advice: "use each of {categories} at most once"),
             "plural substitution": .init(
-                "a call such as `<<` or `>>` inside `$(…)$`", advice: "write it before or after"),
+                "a call such as `<<` or `>>` can't stand inside `$(…)$`", advice: "write it before or after"),
             "bracket": .init(
-                "`{bracket}` that belongs to no pair",
-                advice: "write one pair of brackets in a rule, not one inside the other"),
+                "`{bracket}` belongs to no pair",
+                advice: "write only one pair of brackets in a rule, and none inside it"),
             "second plural": .init(
-                "two `$(…)$` in a rule", advice: "move one of them into a rule set of its own, and call that"),
+                "a rule has two `$(…)$`", advice: "move one of them into a rule set of its own, and call this set"),
             "third substitution": .init(
-                "three calls such as `<<`, `>>` or `=%set=` in a rule",
-                advice: "move two of them into a rule set of its own, and call that"),
-            "unclosed": .init("`{mark}` without a second one", advice: "close it, or remove it"),
+                "a rule has three calls such as `<<`, `>>` or `=%set=`",
+                advice: "move two of them into a rule set of its own, and call this set"),
+            "unclosed": .init("`{mark}` stands alone", advice: "write a second one, or remove it"),
             "surplus mark": .init("one `<` too many", advice: "remove it"),
-            "substitution": .init("`{name}` where a rule set should be", advice: "write its name with `%`"),
+            "substitution": .init("`{name}` is no name of a rule set", advice: "write the name with `%` before it"),
             "unclosed plural": .init("`$(` without `)$`", advice: "close it, or remove it"),
             "unsound": .init(
-                "voice-assets made a wrong table of these rules: {reason}", advice: "please report this with the file"),
+                "voice-assets made a wrong table of these rules: {reason}",
+                advice: "report this bug, and attach the file"),
         ])
 
     /// A text of the number rules is the text of one clip, or `{id}` names the clip.
@@ -216,10 +219,11 @@ extension Check {
     package static let numbersTextAmbiguous = Check(
         "numbers-text-ambiguous", .error,
         [
-            "": .init("{count} clips say `{text}`, which {amount} needs", advice: "write {ids} in its place"),
+            "": .init(
+                "{amount} needs `{text}`, but {count} clips have this text", advice: "write {ids} in place of the text"),
             "number": .init(
-                "{count} clips say `{text}`, which {amount} needs",
-                advice: "write a rule for this number alone with {ids} for its text"),
+                "{amount} needs `{text}`, but {count} clips have this text",
+                advice: "write a rule for this number alone, with {ids} as its text"),
         ])
 
     /// The clips say every text that an amount of the range needs.
@@ -246,7 +250,7 @@ extension Check {
                 "{amount} needs a rule for numbers below {base}, and `{set}` has none",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "before": .init(
-                "{amount} needs a rule before {base} for a part of the number, and `{set}` has none",
+                "for a part of the number, {amount} needs a rule before the one for {base}, but `{set}` has none",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "": .init(
                 "no clip says `{text}`, which {amount} needs",
@@ -257,33 +261,33 @@ extension Check {
             "atomic": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "add a clip with exactly this text to `clips`, or write `atomic: 0` in the place of {limit}"
+                    "add a clip with exactly this text to `clips`, or change `atomic: {limit}` to `atomic: 0`"
             ),
             "fuse": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "add a clip with exactly this text to `clips`, or take {unit} out of `fuse`"
+                    "add a clip with exactly this text to `clips`, or remove {unit} from `fuse`"
             ),
             "slip": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "this clip, `{clip}`, says `{nearest}`, which no amount needs: correct the slip here or in {place}, or add a clip with this text"
+                    "the clip `{clip}` says `{nearest}`, which no amount needs: correct the text here or in {place}, or add a clip for the missing text"
             ),
             "near": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "did you mean `{nearest}`, of `{clip}` ({place})? Correct the slip, or add a clip with this text"
+                    "did you mean the text `{nearest}` of the clip `{clip}` ({place})? Correct one of the texts, or add a clip for the missing text"
             ),
             "near, update": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "did you mean `{nearest}`, of `{clip}` ({place})? Correct the slip, or run `{update}`"
+                    "did you mean the text `{nearest}` of the clip `{clip}` ({place})? Correct one of the texts, or run `{update}`"
             ),
-            "clip": .init("no clip `{id}`, which {amount} needs", advice: "add it to `clips`, or name another one"),
-            "clip, one is near": .init("no clip `{id}`, which {amount} needs", advice: "write `{nearest}`"),
+            "clip": .init("{amount} needs the unknown clip `{id}`", advice: "add it to `clips`, or name another clip"),
+            "clip, one is near": .init("{amount} needs the unknown clip `{id}`", advice: "write `{nearest}`"),
             "digit": .init(
-                "no clip `{id}`, which {amount} needs",
-                advice: "add it to `clips`: `iterated` says each digit by the clip of this id"),
+                "{amount} needs the unknown clip `{id}`",
+                advice: "add it to `clips`: `iterated` needs a clip for each digit"),
         ])
 
     /// A rule set that a number rule uses is defined in the same file.
@@ -294,14 +298,15 @@ extension Check {
     package static let numbersUnknownSet = Check(
         "numbers-unknown-set", .error,
         [
-            "": .init("no rule set `{name}`", advice: "define it"),
-            "one is near": .init("no rule set `{name}`", advice: "write `{nearest}`"),
+            "": .init("unknown rule set `{name}`", advice: "define it"),
+            "one is near": .init("unknown rule set `{name}`", advice: "write `{nearest}`"),
             "none": .init(
-                "there is no rule set for `{part}`", advice: "give `numbers` a file with number rules, or `iterated`"),
+                "there is no rule set for `{part}`",
+                advice: "name a file with number rules in `numbers`, or write `numbers: iterated`"),
             "of a slot": .init(
-                "no rule set `{name}` in the number rules",
-                advice: "there are: {sets}; `new … --update` adds one that the language or CLDR has"),
-            "of a slot, one is near": .init("no rule set `{name}` in the number rules", advice: "write `{nearest}`"),
+                "the number rules have no rule set `{name}`",
+                advice: "use one of {sets}, or let `new … --update` add one that the language or CLDR has"),
+            "of a slot, one is near": .init("the number rules have no rule set `{name}`", advice: "write `{nearest}`"),
         ])
 
     /// No two rules of a set begin at the same number, and every rule set is used.
@@ -314,10 +319,11 @@ extension Check {
         [
             "": .init("a second rule for {base} in `{name}`", advice: "remove it, or the one in line {line}"),
             "brackets": .init(
-                "a second rule for {base} in `{name}`: the brackets of the one in line {line} make two rules of it",
-                advice: "remove one of them"),
+                "a second rule for {base} in `{name}`: the rule in line {line} counts as two because of its brackets",
+                advice: "remove one of the two rules"),
             "set": .init(
-                "no slot of pack.yml leads to the rule set `{name}`", advice: "remove it, or use it", severity: .warning
+                "no slot of pack.yml leads to the rule set `{name}`", advice: "remove the set, or use it in a slot",
+                severity: .warning
             ),
         ])
 }

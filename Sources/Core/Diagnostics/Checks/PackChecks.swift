@@ -7,25 +7,29 @@ extension Check {
     package static let languageDiffers = Check(
         "language-differs", .error,
         [
-            "stated": .init("{message}", advice: "try a narrower --range, or another --rule-set"),
-            "unsaid": .init("{amount}: no clips say it", advice: "try a narrower --range, or another --rule-set"),
+            "stated": .init(
+                "the new pack is wrong: {message}", advice: "try a narrower --range, or another --rule-set"),
+            "unsaid": .init(
+                "no clips say the amount {amount}", advice: "try a narrower --range, or another --rule-set"),
             "": .init(
-                "{amount}: the clips say {said}, ICU says {spelled}",
+                "the clips say {said} for {amount}, but ICU says {spelled}",
                 advice: "try a narrower --range, or another --rule-set"),
             "unspelled": .init(
-                "{amount}: the clips say {said}, ICU says nothing",
+                "the clips say {said} for {amount}, which ICU can't spell",
                 advice: "try a narrower --range, or another --rule-set"),
             "no table": .init(
-                "the rules for these amounts are more than a phone can read",
+                "the number rules for this range are too large for a phone",
                 advice: "try a narrower --range, or another --rule-set"),
             "parts of words": .init(
                 "The rules of {tag} cut words into pieces ({parts})",
                 advice:
-                    "correct the language's files and contribute them, or use the language as it is with --unreviewed"),
+                    "correct the language's files and contribute them, or add --unreviewed to use the language as it is"
+            ),
             "wrong": .init(
                 "The rules of {tag} are known to be wrong: {faults}",
                 advice:
-                    "correct the language's files and contribute them, or use the language as it is with --unreviewed"),
+                    "correct the language's files and contribute them, or add --unreviewed to use the language as it is"
+            ),
             "range": .init(
                 "the rules of this language can't be used for the range {range}",
                 advice: "try a narrower --range, or another --rule-set"),
@@ -47,10 +51,11 @@ extension Check {
                     "write what is missing into the language's files and contribute them, or write pack.yml and numbers.rbnf by hand"
             ),
             "no rules": .init(
-                "there are no number rules for {tag}; ICU would take those of {actual}",
-                advice: "write pack.yml and numbers.rbnf by hand, beginning with those of a language that is alike"),
+                "there are no number rules for {tag}, and ICU would take those of {actual}",
+                advice: "write pack.yml and numbers.rbnf by hand, beginning with the files of a similar language"),
             "language by name": .init(
-                "there are no number rules for {tag}; ICU would take those of {actual}", advice: "write {named}"),
+                "there are no number rules for {tag}, and ICU would take those of {actual}",
+                advice: "write the tag {named}"),
         ])
 
     /// A key or clip id stands once in pack.yml; no two ids differ only in case.
@@ -61,18 +66,18 @@ extension Check {
     package static let packDuplicate = Check(
         "pack-duplicate", .error,
         [
-            "": .init("`{key}` stands here a second time", advice: "remove it; the first one is in line {line}"),
-            "question": .init("`{text}` is asked a second time", advice: "remove it"),
-            "question choice": .init("`{twice}` is in two questions", advice: "ask about it once"),
-            "clip": .init("`{key}` says what `{other}` says", advice: "remove one of them"),
-            "value": .init("`{value}` stands here a second time", advice: "remove it"),
+            "": .init("the key `{key}` is already in line {line}", advice: "keep one of the two"),
+            "question": .init("the question `{text}` is asked twice", advice: "remove one"),
+            "question choice": .init("two questions ask about `{twice}`", advice: "keep it in one of them"),
+            "clip": .init("the clips `{key}` and `{other}` say the same", advice: "remove one of them"),
+            "value": .init("`{value}` is in this list twice", advice: "remove one of the two"),
             "template": .init(
-                "each text of `{text}` fits `{other}` in line {line} too, and says something else there",
-                advice: "remove one of them, or write words that only its texts have"),
+                "each text of `{text}` also fits `{other}` in line {line}, which says something else",
+                advice: "remove one of the two templates, or add words that tell them apart"),
             "template value": .init("`{name}` has two values in `{text}`", advice: "keep one of them"),
-            "number": .init("{value} stands here a second time", advice: "remove it"),
+            "number": .init("{value} is in this list twice", advice: "remove one of the two"),
             "case": .init(
-                "`{key}` differs only in case from `{other}`", advice: "rename one of them; the other is in line {line}"
+                "`{key}` differs only in case from `{other}` in line {line}", advice: "rename one of them"
             ),
         ])
 
@@ -86,15 +91,15 @@ extension Check {
         "pack-exists", .error,
         [
             "": .init(
-                "this pack is there already",
-                advice: "add --update to add the clips that it needs, or move its folder away to begin anew"),
+                "this pack already exists",
+                advice: "use --update to add the clips that it lacks, or move its folder away to start again"),
             "recordings": .init(
-                "this pack is there already",
-                advice: "add --update to fill its gaps from {folder}, or move its folder away to begin anew"),
+                "this pack already exists",
+                advice: "use --update to copy the missing takes from {folder}, or move its folder away to start again"),
             "options": .init(
-                "this pack is there already, and --update does not change {options}",
+                "this pack already exists, and --update can't apply {options}",
                 advice:
-                    "move its folder away to make it anew; or edit pack.yml and {rules}, and add --update for the clips that they need then"
+                    "move its folder away to make a new pack, or edit pack.yml and {rules}, then use --update to add the clips that they need"
             ),
         ])
 
@@ -106,25 +111,30 @@ extension Check {
     package static let packLimit = Check(
         "pack-limit", .error,
         [
-            "pauses": .init("more than {most} different pauses", limit: "{most}", advice: "give some the same length"),
+            "pauses": .init(
+                "the pack has more than {most} different pauses", limit: "{most}", advice: "give some the same length"),
             "patterns": .init("`say` has {count} patterns", limit: "{most}", advice: "write fewer"),
-            "years": .init("`date` is `{text}`", limit: "{most} years", advice: "narrow it"),
-            "clips": .init("{count} clips with their end forms", limit: "{most}", advice: "divide the pack"),
+            "years": .init("`date` spans `{text}`", limit: "{most} years", advice: "shorten the range"),
+            "clips": .init(
+                "the pack has {count} clips with their end forms", limit: "{most}", advice: "divide the pack"),
             "patterns of parts": .init(
                 "`say` and `parts` make {count} patterns", limit: "{most}", advice: "write fewer"),
             "durations": .init(
-                "`duration` is `{text}`", limit: "{most} durations", advice: "narrow it, or leave `seconds` out"),
+                "`duration` spans `{text}`", limit: "{most} durations",
+                advice: "narrow the range, or leave out `seconds`"),
             "text": .init("the text of `{key}` has {count} characters", limit: "{most}", advice: "shorten it"),
             "items": .init("`{key}` has {count} items", limit: "{most}", advice: "write fewer"),
             "keys": .init("`{key}` has {count} entries", limit: "{most}", advice: "write fewer"),
             "symbols": .init(
                 "`spell` has more symbols than an announcement can say", limit: "{most}", advice: "write fewer"),
-            "slots": .init("`{id}` says {count} slots", limit: "{most}", advice: "say fewer"),
-            "templates": .init("{count} templates in all `texts`", limit: "{most}", advice: "write fewer"),
+            "slots": .init("`{id}` has {count} slots", limit: "{most}", advice: "use fewer"),
+            "templates": .init("all `texts` together have {count} templates", limit: "{most}", advice: "write fewer"),
             "template": .init(
-                "`{text}` has too many values and `{*}`", limit: "{most}", advice: "write one `{*}` for several"),
-            "depth": .init("more than {most} lists and mappings in each other", limit: "{most}", advice: "nest fewer"),
-            "bytes": .init("{count} bytes", limit: "{most} bytes", advice: "check that it is the right file"),
+                "`{text}` has too many values and `{*}`", limit: "{most}", advice: "replace several by one `{*}`"),
+            "depth": .init(
+                "more than {most} lists and mappings are nested in one another", limit: "{most}", advice: "nest fewer"),
+            "bytes": .init(
+                "the file has {count} bytes", limit: "{most} bytes", advice: "check that it is the right file"),
         ])
 
     /// pack.yml holds the keys locale, currency, range, clips and announcements.
@@ -136,26 +146,28 @@ extension Check {
         "pack-missing-key", .error,
         [
             "no word": .init(
-                "`{key}` has no word", advice: "write `other: …`, and `one`, `few` or `many` where their words differ"),
+                "`{key}` has no word", advice: "write `other: …`, and add `one`, `few` or `many` if their words differ"),
             "language sources": .init(
-                "a checked language without `sources`", advice: "name the references, or write `status: cldr`"),
+                "a checked language needs `sources`", advice: "list the references there, or write `status: cldr`"),
             "language faults": .init(
-                "`status` calls the language wrong, and `faults` is missing", advice: "say what is wrong"),
+                "`status` calls the language wrong, but `faults` is missing",
+                advice: "write into `faults` what is wrong"),
             "slot sources": .init(
-                "checked slots without `sources`", advice: "name the references, or write `status: cldr`"),
+                "checked slots need `sources`", advice: "list the references there, or write `status: cldr`"),
             "no unit": .init(
                 "the slot `{key}` has none of `hours`, `minutes` and `seconds`",
-                advice: "add those that are said with their words, such as `minutes: { one: minute, other: minutes }`"),
+                advice: "add each unit that is said, with its words, such as `minutes: { one: minute, other: minutes }`"
+            ),
             "": .init("`{key}` has no key `{missing}`", advice: "add it"),
             "no say": .init(
-                "the slot `{key}` has digits after the point and no `say`",
-                advice: "add it, such as `say: [\"{integer}\", point, \"{digits:all}\"]`"),
+                "the slot `{key}` has digits after the point, but no `say`",
+                advice: "add one, such as `say: [\"{integer}\", point, \"{digits:all}\"]`"),
             "no kind": .init(
                 "the slot `{key}` has no kind",
-                advice: "write one of `number`, `percent`, `choice`, `spell`, `time`, `date` and `duration`"),
+                advice: "add one of the keys `number`, `percent`, `choice`, `spell`, `time`, `date` and `duration`"),
             "kinds": .init(
                 "the slot `{key}` has {count} kinds",
-                advice: "write one of `number`, `percent`, `choice`, `spell`, `time`, `date` and `duration`"),
+                advice: "keep only one of `number`, `percent`, `choice`, `spell`, `time`, `date` and `duration`"),
         ])
 
     /// A pack's folder name is 1 to 64 of the characters A-Z a-z 0-9 . _ - and starts with a letter or digit; no two
@@ -168,10 +180,11 @@ extension Check {
         "pack-name", .error,
         [
             "": .init(
-                "`{name}` is no name for a pack",
-                advice: "use A-Z, a-z, 0-9, full stop, _ and -, beginning with a letter or digit, at most 64"),
+                "`{name}` is not a valid pack name",
+                advice: "use A-Z, a-z, 0-9, full stop, _ and -, at most 64 characters, beginning with a letter or digit"
+            ),
             "not UTF-8": .init(
-                "a name that is not UTF-8; the folder was not read", advice: "give it a name in UTF-8",
+                "the folder was not read, because its name is not UTF-8", advice: "rename it in UTF-8",
                 severity: .warning),
             "case": .init(
                 "`{name}` differs only in case from `{other}`",
@@ -187,73 +200,80 @@ extension Check {
         "pack-reference", .error,
         [
             "several packs": .init(
-                "--confirm needs one pack, and this run has {count} packs",
+                "--confirm needs one pack, but this run has {count} packs",
                 advice: "name one of them with --pack: {packs}"),
-            "confirmed clip": .init("no clip `{clip}`", advice: "take the ids from the findings that `status` prints"),
-            "nearest clip": .init("no clip `{clip}`", advice: "the nearest one is `{nearest}`"),
-            "take": .init("no take {take} of `{clip}`", advice: "there is {takes}"),
+            "confirmed clip": .init(
+                "unknown clip `{clip}`", advice: "use a clip id from the findings that `status` prints"),
+            "nearest clip": .init("unknown clip `{clip}`", advice: "use `{nearest}` if you mean that"),
+            "take": .init("`{clip}` has no take {take}", advice: "choose another: {takes}"),
             "takes from": .init(
-                "no takes from `{pack}`: {reason}", advice: "name another pack in the same folder of recordings"),
-            "inherits": .init("inherits {parent}, which is not there", advice: "name a folder beside {tag}"),
-            "date numbers": .init("a date needs `numbers`, which is not there", advice: "add it"),
-            "time numbers": .init("a time needs `numbers`, which is not there", advice: "add it"),
+                "the takes of `{pack}` can't be used: {reason}",
+                advice: "name another pack in the same folder of recordings"),
+            "inherits": .init("`inherits` names {parent}, which has no folder", advice: "name a folder beside {tag}"),
+            "date numbers": .init("a date can't be said without `numbers`", advice: "add it to pack.yml"),
+            "time numbers": .init("a time can't be said without `numbers`", advice: "add it to pack.yml"),
             "unsaid parts": .init(
-                "`parts` is there, and `say` has no `{part}`", advice: "add `{part}`, or remove `parts`"),
-            "duration numbers": .init("a duration needs `numbers`, which is not there", advice: "add it"),
+                "`parts` has no effect without `{part}` in `say`", advice: "add `{part}`, or remove `parts`"),
+            "duration numbers": .init("a duration can't be said without `numbers`", advice: "add it to pack.yml"),
             "groups of a pause": .init(
-                "`pause` is there, and no `groups`", advice: "add them, such as `groups: [3, 4, 4]`, or remove it"),
+                "`pause` has no effect without `groups`",
+                advice: "add groups, such as `groups: [3, 4, 4]`, or remove `pause`"),
             "path": .init(
                 "`{text}` is no file in the pack's folder",
                 advice: "write `iterated`, or the name of a file beside pack.yml"),
-            "needed": .init("`{text}` needs `{needed}`, which is not there", advice: "add it"),
+            "needed": .init("`{text}` needs `{needed}`, which is missing", advice: "add it to pack.yml"),
             "rule set": .init(
-                "`{text}` names a rule set, and there are no number rules",
-                advice: "remove the rule set, or give `numbers` a file"),
+                "`{text}` names a rule set, but the pack has no number rules",
+                advice: "remove the rule set, or name a rules file in `numbers`"),
             "question": .init(
-                "no clip says `{words}` or `{other}`, which a question is about",
-                advice: "write the words as `clips` has them, or remove them", severity: .warning),
-            "number numbers": .init("a number needs `numbers`, which is not there", advice: "add it"),
-            "symbol": .init("`spell` has no symbol `{key}`", advice: "remove it, or add it to `spell`"),
+                "a question is about `{words}` and `{other}`, but no clip says either",
+                advice: "write the words as `clips` has them, or remove them from the question", severity: .warning),
+            "number numbers": .init("a number can't be said without `numbers`", advice: "add it to pack.yml"),
+            "symbol": .init("`spell` has no symbol `{key}`", advice: "remove it from `as`, or add it to `spell`"),
             "template slot": .init(
-                "no slot `{text}` here",
+                "`{text}` is no slot here",
                 advice:
                     "write {integer}, {fraction}, {digits}, {digits:all}, {major}, {minor}, {major:few}, {point}, {integer %set}, or {id} for a clip of `clips`"
             ),
-            "date slot": .init("no slot `{text}` here", advice: "the slots here are {day}, {month} and {year}"),
+            "date slot": .init("`{text}` is no slot of a date", advice: "write {day}, {month} or {year}"),
             "no months": .init(
-                "`{month}` needs `months`, which is not there", advice: "add it: a list of the twelve months' clips"),
+                "`{month}` needs `months`, which is missing", advice: "add `months`, a list of the twelve months' clips"
+            ),
             "unsaid months": .init(
-                "`months` is there, and `say` has no `{month}`", advice: "add `{month}`, or remove `months`"),
-            "clip": .init("no clip `{id}`", advice: "add it to `clips`"),
-            "clip, one is near": .init("no clip `{id}`", advice: "write `{nearest}`"),
-            "part of the day": .init("no slot `{text}` here", advice: "add `parts`"),
-            "time slot": .init("no slot `{text}` here", advice: "the slots here are {hour}, {minute} and {part}"),
+                "`months` has no effect without `{month}` in `say`", advice: "add `{month}`, or remove `months`"),
+            "clip": .init("unknown clip `{id}`", advice: "add it to `clips`"),
+            "clip, one is near": .init("unknown clip `{id}`", advice: "write `{nearest}`"),
+            "part of the day": .init("`{text}` needs the key `parts`", advice: "add it"),
+            "time slot": .init("`{text}` is no slot of a time", advice: "write {hour}, {minute} or {part}"),
             "no words of a unit": .init("`{key}` has no words", advice: "add them, such as `other: minutes`"),
             "unsaid words of a unit": .init(
-                "`{key}` has words, and `say` has no `{word}`", advice: "add `{word}`, or remove the words"),
-            "file": .init("no file `{text}` in the pack's folder", advice: "add the file, or write `iterated`"),
-            "file, one is near": .init("no file `{text}` in the pack's folder", advice: "write `{nearest}`"),
+                "the words of `{key}` have no effect without `{word}` in `say`",
+                advice: "add `{word}`, or remove the words"),
+            "file": .init("the pack's folder has no file `{text}`", advice: "add the file, or write `iterated`"),
+            "file, one is near": .init("the pack's folder has no file `{text}`", advice: "write `{nearest}`"),
             "no number rules": .init(
-                "`{key}` is about number rules, and there are none", advice: "remove it, or give `numbers` a file"),
+                "`{key}` needs number rules, but the pack has none",
+                advice: "remove the key, or name a rules file in `numbers`"),
             "iterated numbers": .init(
-                "`{key}` is about number rules, and there are none: `numbers` is `iterated`",
-                advice: "remove it, or give `numbers` a file"),
-            "check": .init("no rule `{key}`", advice: "`voice-assets help rules` lists them"),
-            "check, one is near": .init("no rule `{key}`", advice: "write `{nearest}`"),
+                "`{key}` needs number rules, but `numbers` is `iterated`",
+                advice: "remove the key, or name a rules file in `numbers`"),
+            "check": .init("unknown rule `{key}`", advice: "choose one from `voice-assets help rules`"),
+            "check, one is near": .init("unknown rule `{key}`", advice: "write `{nearest}`"),
             "no value": .init(
-                "no slot `{text}` here: `{id}` says no value", advice: "add it to `say`, or write {*} in its place"),
-            "slot": .init("no slot `{text}` here", advice: "the slots here are {known}"),
-            "slot, one is near": .init("no slot `{text}` here", advice: "write \"{nearest}\""),
-            "no words": .init("`{word}` needs `words`, which is not there", advice: "add it"),
+                "`{text}` is no slot here: `{id}` has no slots",
+                advice: "add the slot to `say`, or write {*} in its place"),
+            "slot": .init("`{text}` is no slot here", advice: "write one of these: {known}"),
+            "slot, one is near": .init("`{text}` is no slot here", advice: "write \"{nearest}\""),
+            "no words": .init("`{word}` needs `words`, which is missing", advice: "add `words`"),
             "unsaid words": .init(
-                "`words` is there, and `say` has no `{word}`", advice: "add `{word}`, or remove `words`"),
+                "`words` has no effect without `{word}` in `say`", advice: "add `{word}`, or remove `words`"),
             "clip of a sign": .init("the symbol `{symbol}` has no clip", advice: "name its clip in `as`"),
             "clip of a symbol": .init(
                 "the symbol `{symbol}` has no clip", advice: "add a clip `{id}`, or name another one in `as`"),
             "unsaid slot": .init(
                 "no announcement says the slot `{name}`",
                 advice: "write \"{part}\" into an announcement, or remove the slot"),
-            "template clip": .init("`clips` has no `{id}`", advice: "add it with its text"),
+            "template clip": .init("`clips` has no clip `{id}`", advice: "add it with its text"),
         ])
 
     /// pack.yml is one YAML document without anchors and aliases.
@@ -265,41 +285,42 @@ extension Check {
         "pack-syntax", .error,
         [
             "sheet": .init(
-                "the texts of the sheet can't be written into this form of `clips`",
-                advice: "write `clips` with a line for each clip, or change these: {changes}"),
+                "the texts of the sheet can't be written into `clips` in its present form",
+                advice: "give each clip a line of its own, or change these texts by hand: {changes}"),
             "no place": .init(
-                "{lines} can't be added to this form of `clips`",
-                advice: "write `clips` with a line for each clip, or add these: {texts}"),
-            "anchor": .init("an anchor (&)", advice: "remove the &, or put the text in quotes"),
-            "second document": .init("a second document", advice: "remove the line --- before it"),
-            "alias": .init("an alias (*)", advice: "put the text in quotes, or write the value itself"),
+                "{lines} can't be added to `clips` in its present form",
+                advice: "give each clip a line of its own, or add these lines by hand: {texts}"),
+            "anchor": .init("an anchor (&) is not allowed", advice: "remove the &, or quote the text"),
+            "second document": .init("a second document begins here", advice: "remove the line --- before it"),
+            "alias": .init("an alias (*) is not allowed", advice: "put the text in quotes, or write the value itself"),
             "unclosed": .init(
-                "a quotation mark that is never closed", advice: "close it at the end of the text, or remove it"),
+                "this quotation mark is never closed", advice: "close it at the end of the text, or remove it"),
             "closed late": .init(
-                "a quotation mark that is not closed before line {line}",
+                "this quotation mark is not closed before line {line}",
                 advice: "close it at the end of the text, or remove it"),
             "bracket": .init(
-                "`{open}` that is not closed, or a comma that is missing behind it",
-                advice: "write a comma between any two parts, and close it with `{close}`"),
+                "`{open}` is not closed, or a comma is missing after it",
+                advice: "write a comma between any two parts, and `{close}` at the end"),
             "indentation": .init(
-                "indented by {spaces}, as no line above that it could belong to",
-                advice: "give lines that belong together the same spaces"
+                "this line is indented by {spaces}, unlike any line above that it could belong to",
+                advice: "give lines that belong together the same indentation"
             ),
             "dash": .init(
-                "a line without `-` in the list from line {line}",
-                advice: "begin it with `-` as the lines of the list, or write all of them without, as `name: value`"),
+                "this line has no `-`, but is in the list from line {line}",
+                advice: "begin it with `-` like the other lines, or write all of them as `name: value` without `-`"),
             "colon": .init(
-                "a key where none can stand",
-                advice: "indent it as the keys beside it, or put the text that holds the colon in quotation marks"),
-            "unreadable": .init("YAML that can't be read", advice: "check it with a YAML editor"),
-            "character": .init("character U+{code}", advice: "remove it"),
-            "directive": .init("a directive (%)", advice: "remove the line"),
-            "tab": .init("a tab", advice: "indent with spaces, not tabs"),
+                "a key can't stand here",
+                advice: "indent it like the keys beside it, or put the text that holds the colon in quotation marks"),
+            "unreadable": .init("the YAML can't be read", advice: "check the file with a YAML editor"),
+            "character": .init("the character U+{code} is not allowed", advice: "remove it"),
+            "directive": .init("a directive (%) is not allowed", advice: "remove the line"),
+            "tab": .init("a tab is not allowed", advice: "indent with spaces"),
             "": .init(
-                "{reason}", advice: "check the indentation, and quote text that holds any of : # { } [ ] & * ! | > % @"),
-            "UTF-16": .init("UTF-16 text", advice: "save the file as UTF-8"),
-            "no UTF-8": .init("bytes that are not UTF-8 text", advice: "save the file as UTF-8"),
-            "named alias": .init("alias `{name}`", advice: "write the value itself"),
+                "invalid YAML: {reason}",
+                advice: "check the indentation, and put text with any of : # { } [ ] & * ! | > % @ in quotes"),
+            "UTF-16": .init("the file is UTF-16 text", advice: "save it as UTF-8"),
+            "no UTF-8": .init("the file has bytes that are not UTF-8 text", advice: "save it as UTF-8"),
+            "named alias": .init("the alias `{name}` is not allowed", advice: "write the value itself"),
         ])
 
     /// No clip's text is still to be written (TODO), and the speaker and the licence are known.
@@ -311,7 +332,7 @@ extension Check {
     package static let packTodo = Check(
         "pack-todo", .error,
         [
-            "": .init("the text of `{id}` is a TODO", advice: "write what is said", severity: .warning),
+            "": .init("the text of `{id}` is a TODO", advice: "write what the clip says", severity: .warning),
             "speaker": .init(
                 "the speaker is `{value}`",
                 advice: "write into `speaker` of pack.yml who speaks, and run generate again", severity: .warning),
@@ -331,10 +352,11 @@ extension Check {
         "pack-type", .error,
         [
             "": .init("`{key}` is {found}", advice: "write {form}"),
-            "key": .init("{kind} as a key of `{key}`", advice: "write text before the colon, such as `two`"),
-            "item": .init("{kind} in `{key}`", advice: "write a clip id, or a slot in quotes, such as \"{{example}}\""),
-            "tag": .init("tag `{tag}`", advice: "remove it"),
-            "template": .init("`{id}` is no list", advice: "write clips and slots in brackets"),
+            "key": .init("a key of `{key}` is {kind}", advice: "write text before the colon, such as `two`"),
+            "item": .init(
+                "an item of `{key}` is {kind}", advice: "write a clip id, or a slot in quotes, such as \"{{example}}\""),
+            "tag": .init("the tag `{tag}` is not allowed", advice: "remove it"),
+            "template": .init("`{id}` is no list", advice: "write its clips and slots in brackets"),
         ])
 
     /// pack.yml holds only keys that have a meaning.
@@ -346,10 +368,10 @@ extension Check {
         "pack-unknown-key", .error,
         [
             "currency and unit": .init(
-                "`currency` beside `unit`",
-                advice: "write either: `currency` for money, or `unit` for what else is counted"),
-            "text and body": .init("`body` beside `text`", advice: "write either: both are the text"),
-            "": .init("unknown key `{key}`", advice: "the keys here are {keys}"),
+                "`currency` and `unit` can't be used together",
+                advice: "write `currency` for money, or `unit` for anything else that is counted"),
+            "text and body": .init("`body` and `text` mean the same", advice: "write only one of them"),
+            "": .init("unknown key `{key}`", advice: "write one of these: {keys}"),
             "elsewhere": .init("`{key}` is no key here", advice: "write it {place}"),
             "one is near": .init("unknown key `{key}`", advice: "write `{nearest}`"),
         ])

@@ -8,7 +8,8 @@ extension Check {
         "recording-ambiguous", .error,
         [
             "": .init(
-                "{files} are all recordings of `{clip}`", advice: "keep one of them, or call another take `{clip}~2`")
+                "{files} are named as the same take of `{clip}`",
+                advice: "keep one of them, or rename another one to `{clip}~2`")
         ])
 
     /// Every clip that an announcement says has a recording `<clip id>.<ext>`.
@@ -19,14 +20,14 @@ extension Check {
     package static let recordingMissing = Check(
         "recording-missing", .error,
         [
-            "unconfirmed": .init("no recording of `{clip}` that could be confirmed", advice: "record it"),
+            "unconfirmed": .init("the clip `{clip}` has no recording to confirm", advice: "record it first"),
             "old": .init(
-                "of {count} here, none is known as a clip of {pack}; nothing was written",
+                "of {count} here, none could be matched to a clip of {pack}; nothing was written",
                 advice:
-                    "call them by what they say, such as {examples}, or name another folder with --from; to start without recordings, leave out --from"
+                    "rename the files to what they say, such as {examples}, or name another folder with --from; to start without recordings, leave out --from"
             ),
             "old folders": .init(
-                "of {count} here, none is known as a clip of {pack}; nothing was written",
+                "this folder has {count} that could be clips of {pack}; nothing was written",
                 advice:
                     "name the folder with the recordings, such as {folders}, with --from; to start without recordings, leave out --from"
             ),
@@ -35,8 +36,8 @@ extension Check {
                 "no recording of `{text}` as it is said at the end of an announcement",
                 advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
             "other text": .init(
-                "no recording of `{text}`; the take of {pack} is not shared: it says `{other}` there",
-                advice: "write the same text in both packs, or record this one"),
+                "no recording of `{text}`; the take of {pack} can't be shared, because it says `{other}`",
+                advice: "write the same text in both packs, or record this text"),
             "misnamed": .init(
                 "no recording of `{text}`",
                 advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
@@ -55,18 +56,18 @@ extension Check {
     package static let recordingUnknown = Check(
         "recording-unknown", .warning,
         [
-            "": .init("no clip `{name}`", advice: "rename the file, or add the clip to pack.yml"),
+            "": .init("pack.yml has no clip `{name}` for this file", advice: "rename the file, or add the clip"),
             "nearest": .init(
-                "no clip `{name}`",
-                advice: "the nearest one is `{nearest}`; rename the file, or add the clip to pack.yml"),
+                "pack.yml has no clip `{name}` for this file",
+                advice: "the nearest clip is `{nearest}`; rename the file, or add the clip"),
             "take": .init(
-                "no clip `{name}`",
+                "pack.yml has no clip `{name}` for this file",
                 advice:
-                    "if it is another take of `{clip}`, call it `{file}`; otherwise rename it, or add the clip to pack.yml"
+                    "if it is another take of `{clip}`, rename it to `{file}`; otherwise correct the name, or add the clip"
             ),
             "end form": .init(
-                "no clip `{name}`",
-                advice: "if it is `{clip}` at the end of an announcement, add that to `end-forms` of pack.yml"),
+                "pack.yml has no clip `{name}` for this file",
+                advice: "if the file is `{clip}` at the end of an announcement, add that clip to `end-forms`"),
         ])
 
     /// The best of several takes is used.
@@ -80,8 +81,8 @@ extension Check {
         "recording-unused", .note,
         [
             "": .init(
-                "this take is not used; chosen: {choice}",
-                advice: "to use this one, write `pins: {\"{clip}\": {number}}` in pack.yml"),
-            "pinned": .init("this take is not used; chosen: {choice}"),
+                "this take is not used; the pack uses {choice}",
+                advice: "to use this take, write `pins: {\"{clip}\": {number}}` in pack.yml"),
+            "pinned": .init("this take is not used; the pack uses {choice}"),
         ])
 }

@@ -18,11 +18,11 @@ extension Check {
                 advice: "run it by hand with this take to see why"),
             "late": Words(
                 "the recognizer took too long and was stopped", limit: "{limit}",
-                advice: "take a faster program, or a smaller model; status has --seconds"),
+                advice: "use a faster program or a smaller model, or give status more time with --seconds"),
             "flooded": Words(
                 "the recognizer printed too much and was stopped", limit: "{limit}",
                 advice: "let it print what it hears and nothing else"),
-            "interrupted": Words("the recognizer was stopped with this program", advice: "run it again"),
+            "interrupted": Words("the run was stopped, and the recognizer with it", advice: "run again"),
             "gone": Words(
                 "the take can't be read any more", advice: "see whether it was moved or deleted, then run again"),
         ])
@@ -36,27 +36,30 @@ extension Check {
         "speech-failed", .error,
         [
             "option": Words(
-                "the text begins with `-`, which the program takes for an option",
-                advice: "write -- before {text} if the program supports it, or change the text's beginning"),
+                "the text begins with `-`, so the program would read it as an option",
+                advice: "write -- before {text} if the program supports --, or begin the text differently"),
             "English": Words(
-                "eSpeak NG reads `{said}` in English, as it does not know these letters",
+                "eSpeak NG reads `{said}` in English, because it does not know these letters",
                 advice: "name a program that speaks the language: --with 'PROGRAM … {text} … {out}'"),
             "not run": Words(
                 "the program `{program}` can't be run",
                 advice: "install it, or name another one: --with 'PROGRAM … {text} … {out}'"),
-            "failed": Words("the program ended with exit code {status}", advice: "run it by hand for this text"),
+            "failed": Words(
+                "the program ended with exit code {status}", advice: "run it by hand with this text to see why"),
             "failed saying": Words(
-                "the program ended with exit code {status}: {words}", advice: "run it by hand for this text"),
+                "the program ended with exit code {status}: {words}",
+                advice: "run it by hand with this text to see why"),
             "late": Words(
                 "the program took too long and was stopped", limit: "{limit}",
                 advice: "give it more time with --seconds"),
             "flooded": Words(
-                "the program wrote too much to standard output", limit: "{limit}", advice: "let it write to {out}"),
-            "interrupted": Words("the program was ended with this one", advice: "run it again"),
-            "no file": Words("the program wrote no file", advice: "let it write to {out}"),
-            "empty": Words("the program wrote an empty file", advice: "run it by hand for this text"),
+                "the program wrote too much to standard output", limit: "{limit}",
+                advice: "let it write the file {out}"),
+            "interrupted": Words("the run was stopped, and the program with it", advice: "run again"),
+            "no file": Words("the program wrote no file", advice: "let it write the file {out}"),
+            "empty": Words("the program wrote an empty file", advice: "run it by hand with this text to see why"),
             "unusable": Words(
-                "no clip can be made of what the program wrote: {checks}",
-                advice: "run it by hand for this text, and `voice-assets status` on the file that it writes"),
+                "the program's file can't become a clip: {checks}",
+                advice: "run the program by hand with this text, then `voice-assets status` on its file"),
         ])
 }

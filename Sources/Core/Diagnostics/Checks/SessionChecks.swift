@@ -1,6 +1,6 @@
 /// The demands on folders of known takes.
 private let namedTakes =
-    "give --references a folder whose files have speech and the names of the pack's takes, such as `{clip}.wav`"
+    "give --references a folder whose takes hold speech and are named as in the pack, such as `{clip}.wav`"
 
 extension Check {
     /// A session holds each clip of the script, in its order, and no cut is in doubt.
@@ -13,14 +13,14 @@ extension Check {
     package static let sessionFit = Check(
         "session-fit", .error,
         [
-            "nothing": .init("no clip to record", advice: "leave --missing out"),
-            "rules": .init("the number rules say {clip}, which `clips` lacks", advice: "add it to `clips`"),
+            "nothing": .init("no clip is left to record", advice: "run the command without --missing"),
+            "rules": .init("the number rules use {clip}, which is not in `clips`", advice: "add it to `clips`"),
             "unneeded": .init(
-                "no announcement says {names}: not expected in the session",
+                "no announcement uses {names}, so the session needs no such take",
                 advice: "remove what is not needed from `clips`", severity: .note),
             "cut": .init(
                 "there is no cut {cut}", limit: "1 to {most}",
-                advice: "take the numbers of the table that the same command prints without --accept"),
+                advice: "take the numbers from the table of the same command without --accept"),
             "no known takes": .init(
                 "no file in this folder is a take of the script",
                 advice: namedTakes),
@@ -28,35 +28,37 @@ extension Check {
                 "no take in this folder can be compared: {unused}",
                 advice: namedTakes),
             "only synthetic": .init(
-                "no file in this folder is a take of the script; those in {folder} are not looked at, since no speaker has a synthesizer's voice",
+                "no file in this folder is a take of the script; the takes in {folder} are not compared, because a synthesizer spoke them",
                 advice:
-                    "give --references a folder with takes of the speaker, or {folder} itself to compare with it anyway"
+                    "give --references a folder with takes of the speaker, or {folder} to compare with the synthesizer anyway"
             ),
             "references synthetic": .init(
-                "the takes in {folder} are not compared, since no speaker has a synthesizer's voice",
+                "the takes in {folder} are not compared, because a synthesizer spoke them",
                 advice: "add --references {folder} to compare with them anyway", severity: .note),
             "references": .init(
-                "known takes of {covered} of {script} {script|clip|clips} were compared, {takes} in all",
+                "the session was compared with {takes} known {takes|take|takes}, of {covered} of {script} {script|clip|clips}",
                 severity: .note),
             "references unused": .init(
-                "known takes of {covered} of {script} {script|clip|clips} were compared, {takes} in all; not compared: {unused}",
-                advice: "name each as the clip that it says, or take it out of the folder", severity: .warning),
-            "there": .init("takes that are there already, not written again: {names}", severity: .note),
+                "the session was compared with {takes} known {takes|take|takes}, of {covered} of {script} {script|clip|clips}; not compared: {unused}",
+                advice: "name each file after the clip that it says, or remove the file", severity: .warning),
+            "there": .init("takes that exist already were not written again: {names}", severity: .note),
             "other pack": .init(
-                "the takes are of the pack `{pack}`", expected: "`{expected}`",
-                advice: "give the pack's name with --pack"),
-            "new key": .init("the {key} is `{value}`", advice: "write `{key}: {value}` into pack.yml", severity: .note),
-            "written key": .init("the {key} is `{value}` now, as the page says", severity: .note),
+                "the takes in this file are of the pack `{pack}`", expected: "`{expected}`",
+                advice: "choose the pack of the takes with --pack"),
+            "new key": .init(
+                "pack.yml lacks the {key} `{value}`", advice: "write `{key}: {value}` into pack.yml", severity: .note),
+            "written key": .init("the {key} is now `{value}`, as the booth's file states", severity: .note),
             "other key": .init(
-                "the {key} is `{value}`", expected: "`{expected}` in pack.yml", advice: "ask which of them is right",
+                "this file states the {key} `{value}`", expected: "`{expected}`, as in pack.yml",
+                advice: "ask which is right",
                 severity: .warning),
             "doubtful": .init(
                 "{counts}",
                 advice:
-                    "{pauses}listen there on the page that --to writes, or trust cuts by their numbers with --accept"
+                    "{pauses}listen to these cuts on the page that --to writes, or accept them by their numbers with --accept"
             ),
             "incomplete": .init(
-                "{counts}", advice: "{pauses}record what is missing in another session, cut with --missing",
+                "{counts}", advice: "{pauses}record the missing clips in another session, and split it with --missing",
                 severity: .warning),
         ])
 
@@ -69,44 +71,46 @@ extension Check {
         "session-labels", .error,
         [
             "lost mark": .init(
-                "the booth's marks of the takes are lost",
-                advice: "ask for the file as the booth's page saved it; or rename it, and split cuts it at its pauses"),
+                "the file has lost the booth's marks of its takes",
+                advice:
+                    "ask for the file as the booth's page saved it, or rename this one; then split cuts it at pauses"),
             "no takes": .init(
-                "no takes are marked in it",
-                advice: "ask for the file as the booth's page saved it: another program changed it"),
+                "no takes are marked in this file",
+                advice: "ask for the file as the booth's page saved it: another program changed this copy"),
             "odd takes": .init(
-                "takes that overlap, are empty or lie outside of the file",
-                advice: "ask for the file as the booth's page saved it: another program changed it"),
+                "some takes overlap, are empty or lie outside of the file",
+                advice: "ask for the file as the booth's page saved it: another program changed this copy"),
             "cue point": .init(
-                "a cue point at {at} in a session of {seconds}",
-                advice: "name labels with --import, or cut at pauses with --pauses"),
+                "a cue point at {at} is behind the session's end at {seconds}",
+                advice: "give a label track with --import, or cut at pauses with --pauses"),
             "not UTF-8": .init(
                 "the file is not UTF-8 text",
                 advice: "export the label track from Audacity: File, Export, Export Labels"),
             "no label": .init(
-                "no label", advice: "write the start, the end and the text with tabs between them, times in seconds"),
+                "this line is no label", advice: "write start, end and text with tabs between them, times in seconds"),
             "times": .init(
-                "a label from {start} to {end}",
-                advice: "write a start of 0 or more and an end that is not before it, in seconds"),
+                "a label has impossible times, from {start} to {end}",
+                advice: "write a start of 0 or more and an end that is not before the start, in seconds"),
             "beyond": .init(
-                "a label that ends at {end} in a session of {seconds}",
-                advice: "check that the track belongs to this session"),
+                "a label ends at {end}, but the session ends at {seconds}",
+                advice: "check that the label track belongs to this session"),
             "overlap": .init(
-                "a label that starts at {start}, before the label that starts at {before} ends",
-                advice: "move one of them: clips do not overlap"),
-            "no speech": .init("no speech behind the label at {at}", advice: "move or delete it"),
-            "surplus": .init("a label without a text, after the last clip of the script", advice: "name its clip"),
+                "a label starts at {start}, before the end of the label that starts at {before}",
+                advice: "move one of them: clips must not overlap"),
+            "no speech": .init("no speech follows the label at {at}", advice: "move or delete the label"),
+            "surplus": .init(
+                "a label without a text, after the last clip of the script", advice: "write the clip's id into it"),
             "unknown": .init(
                 "no clip has the id or the text \"{name}\"",
                 advice: "use the ids of pack.yml, or leave the labels empty to follow the script's order"),
             "nearest": .init(
                 "no clip has the id or the text \"{name}\"",
                 advice:
-                    "the nearest one is `{nearest}`; use the ids of pack.yml, or leave the labels empty to follow the script's order"
+                    "the nearest id is `{nearest}`; use the ids of pack.yml, or leave the labels empty to follow the script's order"
             ),
-            "none": .init("no labels", advice: "cut at pauses instead"),
+            "none": .init("no labels", advice: "leave out --import to cut at pauses"),
             "cue points unused": .init(
-                "{count} cue {count|point is|points are} not used", advice: "name the clips in them to cut there",
+                "{count} cue {count|point is|points are} not used", advice: "to cut there, name the clip in each",
                 severity: .note),
             "labels unused": .init(
                 "{count} {count|label is|labels are} not used", advice: "add --import '{labels}' to cut there",

@@ -12,10 +12,12 @@ extension Check {
             "": .init(
                 "`{clip}` sounds like `{other}`", advice: "listen to both: one of the two may say the other's word"),
             "several": .init(
-                "`{clip}` sounds like `{other}` and {more} more", advice: "listen to them: some may say another's word"),
+                "`{clip}` sounds like `{other}` and {more} more {more|clip|clips}",
+                advice: "listen to all: some may say the word of another"),
             "takes": .init(
                 "take {stray} of `{clip}` sounds more like `{like}` than like take {own}; the clip is made of take {take}",
-                advice: "listen to both: delete the take that says another word; if both are right, pin one in pack.yml"
+                advice:
+                    "listen to both takes; delete the one that says the wrong word; if both are right, pin one in pack.yml"
             ),
         ])
 
@@ -31,27 +33,27 @@ extension Check {
         "recording-length", .warning,
         [
             "beyond": .init(
-                "{seconds} of speech", limit: "{most}, at anybody's pace",
-                advice: "listen to it: a sentence may have been said in the word's place",
+                "{seconds} of speech, too long for this text at any pace", limit: "{most}",
+                advice: "listen to the take: it may hold a sentence in place of the word",
                 blame: "is too long for its text at anybody's pace"),
             "long": .init(
-                "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times longer",
-                advice: "listen to it: it may say something else", blame: "is too long for its text"),
+                "{seconds} of speech, while the other takes suggest {expected}", limit: "{most} times longer",
+                advice: "listen to the take: it may say another text", blame: "is too long for its text"),
             "short": .init(
-                "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times shorter",
-                advice: "listen to it: it may say something else", blame: "is too short for its text"),
+                "{seconds} of speech, while the other takes suggest {expected}", limit: "{most} times shorter",
+                advice: "listen to the take: it may say another text", blame: "is too short for its text"),
             "cut": .init(
-                "{seconds} of speech in place of {before}",
+                "{seconds} of speech, but {before} in the earlier take",
                 advice:
-                    "listen; if the word is cut, restore the take from Git, and if it is whole, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
+                    "listen; if the word is cut off, restore the earlier take from Git; if the word is whole, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
                 blame: "is shorter than before"),
             "longUnnamed": .init(
-                "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times longer",
-                advice: "listen to it, or name the pack with --pack: then the length is compared with the clip's text",
+                "{seconds} of speech, while the other takes suggest {expected}", limit: "{most} times longer",
+                advice: "listen to the take, or name its pack with --pack to compare the length with the clip's text",
                 severity: .note),
             "shortUnnamed": .init(
-                "{seconds} of speech where the other takes suggest {expected}", limit: "{most} times shorter",
-                advice: "listen to it, or name the pack with --pack: then the length is compared with the clip's text",
+                "{seconds} of speech, while the other takes suggest {expected}", limit: "{most} times shorter",
+                advice: "listen to the take, or name its pack with --pack to compare the length with the clip's text",
                 severity: .note),
         ])
 
@@ -65,29 +67,29 @@ extension Check {
         "recording-mixed-up", .error,
         [
             "swapped": .init(
-                "{file} and {source} have changed places: {file} is known as `{was}`, and {source} as `{now}`",
+                "{file} and {source} have changed places: {file} is known to say `{was}`, and {source} to say `{now}`",
                 advice:
-                    "swap them back, or confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}; \(thenGenerate)"
+                    "swap the files back, or, if they are right, confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}; \(thenGenerate)"
             ),
             "moved": .init(
-                "{file} is known as the take of `{other}`, `{was}`, and is to say `{now}`",
+                "{file} must say `{now}`, but is known to say `{was}`, the text of `{other}`",
                 advice:
-                    "record it again, or confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
+                    "record the clip again, or, if the take is right, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
             "copied": .init(
-                "{file} is the same file as {source}: one of them says the wrong text, `{now}` or `{text}`",
+                "{file} is the same file as {source}, but one must say `{now}` and the other `{text}`",
                 advice:
-                    "record one of them again, or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
+                    "record one of them again, or, if the take is right for both, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
             ),
             "copied over": .init(
-                "{file} is a copy of {source}, which is known as `{text}`, and is to say `{now}`",
+                "{file} must say `{now}`, but is a copy of {source}, which is known to say `{text}`",
                 advice:
-                    "restore {former}, or record it again; or confirm in pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
+                    "restore {former}, or record the clip again; if the take is right for both, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
             ),
             "borrowed": .init(
-                "{file} is known as `{was}`, the take of {other}, and is to say `{now}`",
+                "{file} must say `{now}`, but is known to say `{was}`, as the take of {other}",
                 advice:
-                    "record it again, or confirm in pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`; \(thenGenerate)"
+                    "record the clip again, or, if the take is right for both, write into pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`; \(thenGenerate)"
             ),
         ])
 
@@ -104,10 +106,10 @@ extension Check {
         [
             "": .init(
                 "{count} of {all} {all|clip|clips} {count|is|are} spoken by a synthesizer",
-                advice: "record them: `status` lists which"),
+                advice: "record these clips: `status` lists them"),
             "generated": .init(
                 "{count} of {all} {all|clip|clips} {count|is|are} spoken by a synthesizer",
-                advice: "record them, and run generate again"
+                advice: "record these clips, and run generate again"
             ),
         ])
 
@@ -123,14 +125,14 @@ extension Check {
         "recording-text-changed", .warning,
         [
             "": .init(
-                "its text was `{was}` when it was recorded, and is `{now}` now",
+                "the clip's text was `{was}` when the take was recorded, and is `{now}` now",
                 advice:
-                    "listen; record it again, or if the take says the new text: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
+                    "listen; record the clip again, or, if the take says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
             "synthetic": .init(
-                "its text was `{was}` when it was recorded, and is `{now}` now",
+                "the clip's text was `{was}` when the take was recorded, and is `{now}` now",
                 advice:
-                    "listen; delete the take and let it be spoken again, or if it says the new text: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
+                    "listen; delete the take and run speak again, or, if the take says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
         ])
 
@@ -147,23 +149,23 @@ extension Check {
         [
             "": .init(
                 "{count} utterances, with a pause of up to {pause} between them", limit: "{most}",
-                advice: "keep one of them, or say the phrase without a pause: the clip holds all of it",
+                advice: "keep one of them, or record the phrase without a pause; else the clip holds all of them",
                 blame: "holds several utterances"),
             "behind": .init(
-                "a second utterance at {at}, {pause} after the first and {softer} softer, in the take of one word",
-                advice: "listen to it; cut off what is no part of the word", severity: .note,
+                "a second utterance at {at}, {pause} after the first and {softer} softer, though the clip is one word",
+                advice: "listen to the take; cut off what is not part of the word", severity: .note,
                 blame: "holds several utterances"),
             "behindAlike": .init(
-                "a second utterance at {at}, {pause} after the first and as loud, in the take of one word",
-                advice: "listen to it; cut off what is no part of the word", severity: .note,
+                "a second utterance at {at}, {pause} after the first and as loud, though the clip is one word",
+                advice: "listen to the take; cut off what is not part of the word", severity: .note,
                 blame: "holds several utterances"),
             "before": .init(
-                "an utterance up to {at}, {pause} before the other and {softer} softer, in the take of one word",
-                advice: "listen to it; cut off what is no part of the word", severity: .note,
+                "a first utterance ends at {at}, {pause} before the second and {softer} softer, though the clip is one word",
+                advice: "listen to the take; cut off what is not part of the word", severity: .note,
                 blame: "holds several utterances"),
             "beforeAlike": .init(
-                "an utterance up to {at}, {pause} before the other and as loud, in the take of one word",
-                advice: "listen to it; cut off what is no part of the word", severity: .note,
+                "a first utterance ends at {at}, {pause} before the second and as loud, though the clip is one word",
+                advice: "listen to the take; cut off what is not part of the word", severity: .note,
                 blame: "holds several utterances"),
         ])
 
@@ -179,10 +181,10 @@ extension Check {
         "recording-voice", .note,
         [
             "": .init(
-                "the voice is at {own}, where that of the other takes is at {usual}",
+                "the voice has a pitch of {own}, but {usual} in the other takes",
                 advice: "let one person speak all takes of a pack"),
             "many": .init(
-                "{clips}: the voice is at {own}, where that of the other takes is at {usual}",
+                "{clips}: the voice has a pitch of {own}, but {usual} in the other takes",
                 advice: "let one person speak all takes of a pack"),
         ])
 
@@ -196,8 +198,9 @@ extension Check {
     package static let recordingWords = Check(
         "recording-words", .note,
         [
-            "silence": "nothing heard where the text is `{text}`", "": "heard `{heard}` where the text is `{text}`",
-            "unlikely": "heard `{heard}` with a score of {score}, and `{text}` not at all",
-            "second": "heard `{heard}` with a score of {score}, {lead} above `{text}`",
-        ].mapValues { Words($0, advice: "listen to it: recognizers mishear, and takes get mixed up") })
+            "silence": "the recognizer heard nothing, but the text is `{text}`",
+            "": "the recognizer heard `{heard}`, but the text is `{text}`",
+            "unlikely": "the recognizer heard `{heard}` with a score of {score}, and the text `{text}` not at all",
+            "second": "the recognizer heard `{heard}` with a score of {score}, by {lead} more than the text `{text}`",
+        ].mapValues { Words($0, advice: "listen to the take: recognizers mishear, and takes get mixed up") })
 }

@@ -10,28 +10,26 @@ extension Check {
         "recording-bytes", .warning,
         [
             "unfinished": .init(
-                "the header was never finished: chunk '{chunk}' states {stated}; the {bytes} that {bytes|follows was|follow were} read",
-                advice: "nothing needs to be done if its last word is whole"),
+                "the header was never finished (chunk '{chunk}' states {stated}); the {bytes} behind it {bytes|was|were} read",
+                advice: "listen to the end; if the last word is whole, nothing needs to be done"),
             "unknown": .init(
-                "{bytes} at {at}, from byte {offset} on, {bytes|is|are} no chunk, page, frame or tag, and {bytes|was|were} left out",
-                advice:
-                    "sound may be in {bytes|it|them}: listen to that place, and copy or export the file again if something is missing",
+                "{bytes} at {at}, from byte {offset} on, {bytes|is|are} no known part of a sound file and {bytes|was|were} left out",
+                advice: "listen to that place; if some sound is missing, copy or export the file again",
                 blame: "is damaged"),
             "pages": .init(
                 "{count} Ogg {count|page is|pages are} missing at {at}, before byte {offset}",
-                advice: "listen to that place, and copy or export the file again if something is missing",
+                advice: "listen to that place; if some sound is missing, copy or export the file again",
                 blame: "is damaged"),
             "undecoded": .init(
-                "{seconds} of sound can't be decoded, the first of it at {at}",
-                advice: "listen to that place, and copy or export the file again if something is missing",
+                "{seconds} of sound can't be decoded, first at {at}",
+                advice: "listen to that place; if some sound is missing, copy or export the file again",
                 blame: "is damaged"),
             "padding": .init(
                 "{bytes} of zeros behind the sound, from byte {offset} on, {bytes|was|were} left out",
                 advice: "if the file was copied from a failing disk or card, listen to its end", severity: .note),
             "joined": .init(
                 "{count} sound files in one, the second from byte {offset} on, at {at}; all were read",
-                advice:
-                    "make one file of it, or several: some players play only the first",
+                advice: "export them as one file, or each as its own: some players play only the first",
                 blame: "holds several files"),
         ])
 
@@ -51,11 +49,12 @@ extension Check {
                 advice: "listen to both: one of them says the wrong word, unless the two words sound the same"),
             "end": .init(
                 "`{clip}` sounds exactly like `{other}`, as if it were the same recording",
-                advice: "say it as the last word of a sentence, or take `{other}` out of `end-forms`: it brings nothing"
+                advice:
+                    "record the end form as the last word of a sentence, or remove `{other}` from `end-forms` in pack.yml"
             ),
             "several": .init(
                 "{clips} sound exactly like `{other}`, as if they were the same recording",
-                advice: "unless all these words sound the same, all but one of them say the wrong word: listen to them"),
+                advice: "listen to all: only one of them says the right word, unless the words sound the same"),
         ])
 
     /// A recording holds speech, not silence, noise or a tone alone.
@@ -72,33 +71,33 @@ extension Check {
             "none": .init("the file holds no samples", advice: again, blame: "can't be read"),
             "nothing": .init(
                 "no speech found, only silence",
-                advice: "check that the microphone is on and chosen, and \(again)", blame: "holds no speech"),
+                advice: "check that the right microphone is on and selected; \(again)", blame: "holds no speech"),
             "silent": .init(
                 "no speech found, only silence, peak {peak}",
-                advice: "check that the microphone is on and chosen, and \(again)", blame: "holds no speech"),
+                advice: "check that the right microphone is on and selected; \(again)", blame: "holds no speech"),
             "steady": .init(
                 "no speech found, only steady noise or hum, peak {peak}", advice: again, blame: "holds no speech"),
             "tone": .init(
                 "no speech found, only a steady tone of {frequency}, peak {peak}",
-                advice: "check which file was taken: a test tone or a hum is in place of the word",
+                advice: "check that this is the right file: it has a test tone or a hum in place of the word",
                 blame: "holds no speech"),
             "brief": .init(
                 "no speech found, only a click or a knock, peak {peak}", advice: again, blame: "holds no speech"),
             "synthetic": .init(
                 "the synthesizer's word has almost no voiced sound, peak {peak}",
-                advice: "listen to it; choose another voice with --with, or let a person speak it", severity: .warning,
-                blame: "holds no speech"),
+                advice: "listen; if the word is unclear, choose another voice with --with, or let a person speak it",
+                severity: .warning, blame: "holds no speech"),
             "rough": .init(
-                "hardly any voice, though the sound ends as a word does, peak {peak}",
-                advice: "listen to it: a knock may sound so", severity: .warning, blame: "holds no speech"),
+                "hardly any voice, though the sound ends like a word, peak {peak}",
+                advice: "listen to the take: it may be a knock", severity: .warning, blame: "holds no speech"),
             "unvoiced": .init(
                 "no speech found, only noise without a voice, peak {peak}",
-                advice: "if a word is whispered in it, say it with your voice; else \(again)", blame: "holds no speech"),
-            "session": .init("the file holds no samples", advice: "record it again"),
-            "no speech": .init("no speech found", advice: "check the recording"),
+                advice: "if the word was whispered, speak it aloud; \(again)", blame: "holds no speech"),
+            "session": .init("the file holds no samples", advice: "record the session again"),
+            "no speech": .init("no speech found", advice: "listen to the file: it may be the wrong one"),
         ])
 
-    private static let again = "record the clip again, or restore it from Git if it was whole"
+    private static let again = "record the clip again, or restore a good take from Git"
 
     /// A recording stays within bounds on bytes, length, rate and channels.
     ///
@@ -117,20 +116,23 @@ extension Check {
                 "{seconds} of audio", limit: "{most}", advice: "cut the session into one file per clip",
                 blame: "can't be read"),
             "seconds in channels": .init(
-                "{seconds} of audio in {channels} {channels|channel|channels}", limit: "{most} in so many channels",
+                "{seconds} of audio in {channels} {channels|channel|channels}",
+                limit: "{most} in this number of channels",
                 advice: "cut the session into one file per clip", blame: "can't be read"),
             "samples": .init(
-                "{samples} {samples|sample|samples} over all channels", limit: "{most}",
+                "{samples} {samples|sample|samples} in all channels together", limit: "{most}",
                 advice: "export as mono at 48000 Hz",
                 blame: "can't be read"),
             "page": .init(
-                "a page with {seconds} of sound", limit: "{most}",
+                "{seconds} of sound are too long for the page of cuts", limit: "{most}",
                 advice:
-                    "cut it into several sessions, or mend its cuts in a label track and give that to split --import"),
+                    "cut the file into several sessions, or correct its cuts in a label track for split --import"),
             "alignment": .init(
-                "{utterances} for {script}", limit: "a product of {most}", advice: "cut it into several sessions"),
+                "{utterances} and {script} make too many pairs", limit: "{most}",
+                advice: "cut the file into several sessions"),
             "session": .init(
-                "{seconds} of audio", limit: "{most}", advice: "cut it into several sessions of less than two hours"),
+                "{seconds} of audio", limit: "{most}",
+                advice: "cut the file into several sessions of less than two hours"),
         ])
 
     /// Every sample of a recording is a finite number.
@@ -142,14 +144,14 @@ extension Check {
         "recording-samples", .error,
         [
             "scale": .init(
-                "samples up to {peak} where 1 is full scale", limit: "{most}",
+                "samples reach {peak} times full scale", limit: "{most}",
                 advice: "export the file again, as 24-bit integers", blame: "can't be read"),
             "infinite": .init(
                 "{count} {count|sample is no finite number|samples are not finite numbers}, the first in frame {first}",
                 limit: "0",
                 advice: "export the file again, as 24-bit integers", blame: "can't be read"),
             "session": .init(
-                "samples that are not finite numbers, at {at}", advice: "export the file again, as 24-bit integers"),
+                "samples at {at} are not finite numbers", advice: "export the file again, as 24-bit integers"),
         ])
 
     /// A recording holds what its header promises, and ends with a whole frame or page. It is a warning if a pause
@@ -163,21 +165,21 @@ extension Check {
         [
             "chunk": early("{missing} of chunk '{chunk}' {missing|is|are} missing"),
             "samples": early(
-                "the header promises {promised} {promised|sample|samples} a channel, and {present} {present|is|are} there"
+                "the header promises {promised} {promised|sample|samples} a channel, but the file has only {present}"
             ),
-            "frame": early("its last MP3 frame is incomplete, {missing} of its {whole} {missing|is|are} missing"),
+            "frame": early("{missing} of the {whole} of its last MP3 frame {missing|is|are} missing"),
             "page": early("its last Ogg page is incomplete"),
-            "unended": early("its Ogg or FLAC stream was to go on"),
+            "unended": early("its Ogg or FLAC stream is incomplete"),
             "frames": .init(
-                "{bytes} of raw samples", expected: "a multiple of {frame}, the bytes of a frame",
-                advice: "the file is cut short, or `bits` and `channels` of `pcm` in pack.yml don't describe this file",
+                "{bytes} of raw samples are no whole number of frames", expected: "a multiple of {frame} bytes",
+                advice: "copy the file again if it is cut short, or correct `bits` and `channels` of `pcm` in pack.yml",
                 blame: "can't be read"),
         ])
 
     private static func early(_ cause: String) -> Words {
         Words(
             "the file ends at {at}, {ending}: \(cause)",
-            advice: "listen whether its last word is whole; if it is not, copy or export the file again",
+            advice: "listen to the end; if the last word is not whole, copy or export the file again",
             blame: "is cut short")
     }
 
@@ -189,54 +191,55 @@ extension Check {
     package static let recordingUnreadable = Check(
         "recording-unreadable", .error,
         [
-            "unknown": .init("can't be read: {reason}", advice: "convert it with: {convert}", blame: "can't be read"),
+            "unknown": .init("can't be read ({reason})", advice: "convert it with: {convert}", blame: "can't be read"),
             "damaged": .init(
-                "can't be read: {reason}",
+                "can't be read ({reason})",
                 advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
             "codec": .init(
-                "its sound is coded as {codec}, which is not read here",
-                advice: "convert it, and listen whether all of it is there: {convert}", blame: "can't be read"),
+                "its sound is coded as {codec}, which can't be read here",
+                advice: "convert the file, and check that no sound is missing: {convert}", blame: "can't be read"),
             "foreign codec": .init(
                 "its sound is coded as {codec}, which can't be read in WAV",
-                advice: "export it again as PCM from the program that made it", blame: "can't be read"),
+                advice: "export the file again as PCM from the program that made it", blame: "can't be read"),
             "mixed": .init(
-                "{count} sound files in one, of several sample rates or channel counts",
-                advice: "put each into a file of its own", blame: "can't be read"),
+                "{count} sound files in one, with different sample rates or channel counts",
+                advice: "save each sound as a file of its own", blame: "can't be read"),
             "zeros": .init(
-                "{bytes} of zeros and nothing else: the file's content was never written or fetched",
-                advice: "copy it again from where it was recorded; download it first if it lies in a cloud folder",
+                "{bytes} of zeros and nothing else: the file's content was never written or downloaded",
+                advice: "copy the file again from the recorder; if it is in a cloud folder, download it first",
                 blame: "can't be read"),
             "raw": .init(
-                "can't be read: {reason}",
-                advice:
-                    "a `.raw` file can't tell its form: describe the samples under `takes: pcm:` in pack.yml, and rename the file to `.pcm`",
+                "can't be read ({reason}), and a `.raw` file does not state its format",
+                advice: "rename the file to `.pcm`, and describe its samples under `takes: pcm:` in pack.yml",
                 blame: "can't be read"),
             "page": .init(
-                "{content}, not a recording",
-                advice: "put the recording itself in its place; a web address may have led to a page about it",
+                "the file is {content}, not a recording",
+                advice: "put the recording itself in its place: a download may have saved a web page about it",
                 blame: "is no recording"),
             "archive": .init(
-                "{content}, not a recording", advice: "unpack it, and put the recording from it in its place",
+                "the file is {content}, not a recording",
+                advice: "unpack the archive, and put the recording in its place",
                 blame: "is no recording"),
             "other": .init(
-                "{content}, not a recording", advice: "put the recording itself in its place",
+                "the file is {content}, not a recording", advice: "put the recording itself in its place",
                 blame: "is no recording"),
             "pointer": .init(
                 "a Git LFS pointer in place of the recording",
                 advice: "bring the recordings with git lfs pull; in CI, check out with LFS",
                 blame: "can't be read"),
             "pointer in Git": .init(
-                "a Git LFS pointer in place of the recording, which .gitattributes does not keep in LFS",
-                advice: "restore the take from an earlier commit, or bring it with git lfs pull, and commit it"),
+                "a Git LFS pointer in place of the recording, though .gitattributes does not put this file in LFS",
+                advice: "restore the take from an earlier commit, or bring it with git lfs pull; then commit the take"),
             "empty": .init("the file is empty", advice: "record the clip again", blame: "can't be read"),
             "unstated": .init(
                 "raw samples that no pack.yml describes",
-                advice: "write it there: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}",
+                advice:
+                    "write their format into pack.yml: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}",
                 blame: "can't be read"),
             "container": .init(
-                "the name says raw samples, but the file begins like {container}",
-                advice: "give it the extension of {container}", blame: "can't be read"),
-            "session": .init("can't be read: {reason}", advice: "copy or export the file again"),
-            "session empty": .init("the file is empty", advice: "record it again"),
+                "the file is named as raw samples, but begins like {container}",
+                advice: "give the file the extension of {container}", blame: "can't be read"),
+            "session": .init("can't be read ({reason})", advice: "copy or export the file again"),
+            "session empty": .init("the file is empty", advice: "record the session again"),
         ])
 }

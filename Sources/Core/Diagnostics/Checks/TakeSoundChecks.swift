@@ -7,8 +7,8 @@ extension Check {
     ///
     /// **Settings:** a warning; by `bandwidth` of `takes`, and by `rules` in pack.yml.
     package static let recordingBandLimited = Check(
-        "recording-band-limited", .warning, "nothing above {end}, as over a telephone", limit: "{least}",
-        advice: "record into the computer itself at 44.1 or 48 kHz, not by telephone or headset radio",
+        "recording-band-limited", .warning, "no sound above {end}, as over a telephone", limit: "{least}",
+        advice: "record on a computer at 44.1 or 48 kHz, not over a telephone or a wireless headset",
         blame: "is from a telephone")
 
     /// No click is in a word.
@@ -23,13 +23,15 @@ extension Check {
         "recording-click", .note,
         [
             "once": .init(
-                "a click at {time}, {excess} sharper than all that sounds around it", limit: "{most}",
-                advice: "listen to it; record it again with larger buffers and no other program running",
+                "a click at {time}, {excess} sharper than the sound around it", limit: "{most}",
+                advice:
+                    "listen; if you hear the click, record the clip again with larger buffers and no other program running",
                 blame: "clicks"),
             "often": .init(
-                "a click at {time}, {excess} sharper than all that sounds around it, and {more} {more|click|clicks} more",
+                "a click at {time}, {excess} sharper than the sound around it, and {more} more {more|click|clicks}",
                 limit: "{most}",
-                advice: "listen to it; record it again with larger buffers and no other program running",
+                advice:
+                    "listen; if you hear a click, record the clip again with larger buffers and no other program running",
                 blame: "clicks"),
         ])
 
@@ -45,17 +47,25 @@ extension Check {
         "recording-cut", .note,
         [
             "start": .init(
-                "the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so its start may be cut off",
-                advice: "listen; cut it anew with silence around the word, or record it again"),
+                "the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so the start may be cut off",
+                advice:
+                    "listen; if the word is not whole, cut the take again with silence around the word, or record it again"
+            ),
             "end": .init(
-                "the sound drops by {own} where the word ends, in most other takes by less than {usual}: its end may be cut off",
-                advice: "listen; cut it anew with silence around the word, or record it again"),
+                "the sound drops by {own} where the word ends (in most other takes by less than {usual}), so the end may be cut off",
+                advice:
+                    "listen; if the word is not whole, cut the take again with silence around the word, or record it again"
+            ),
             "startMany": .init(
-                "{clips}: the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so its start may be cut off",
-                advice: "listen; cut it anew with silence around the word, or record it again"),
+                "{clips}: the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so the start may be cut off",
+                advice:
+                    "listen; if the word is not whole, cut the take again with silence around the word, or record it again"
+            ),
             "endMany": .init(
-                "{clips}: the sound drops by {own} where the word ends, in most other takes by less than {usual}: its end may be cut off",
-                advice: "listen; cut it anew with silence around the word, or record it again"),
+                "{clips}: the sound drops by {own} where the word ends (in most other takes by less than {usual}), so the end may be cut off",
+                advice:
+                    "listen; if the word is not whole, cut the take again with silence around the word, or record it again"
+            ),
         ])
 
     /// A recording is centred on zero.
@@ -83,7 +93,7 @@ extension Check {
                 "the sound is missing for {length} at {start}",
                 advice: "record again with larger buffers and no other program running", blame: "lacks some sound"),
             "often": .init(
-                "the sound is missing for {length} at {start} and {more} {more|time|times} more",
+                "the sound is missing for {length} at {start}, and in {more} more {more|place|places}",
                 advice: "record again with larger buffers and no other program running", blame: "lacks some sound"),
         ])
 
@@ -98,17 +108,17 @@ extension Check {
         "recording-edge", .warning,
         [
             "start": .init(
-                "speech {silence} from the start of the file", limit: "{least}",
-                advice: "check that the word is whole; leave new recordings half a second of silence on both sides",
+                "the speech begins {silence} after the start of the file", limit: "{least}",
+                advice: "check that the word is whole; leave half a second of silence on both sides of new recordings",
                 severity: .note, blame: "has speech at the start of the file"),
             "end": .init(
-                "speech {silence} from the end of the file", limit: "{least}",
-                advice: "check that the word is whole; leave new recordings half a second of silence on both sides",
+                "the speech ends {silence} before the end of the file", limit: "{least}",
+                advice: "check that the word is whole; leave half a second of silence on both sides of new recordings",
                 severity: .note, blame: "has speech at the end of the file"),
             "tight": .init(
-                "no silence around the speech, so the noise can't be measured; all that sounds was kept",
+                "no silence around the speech, so the noise can't be measured and all sound was kept",
                 advice:
-                    "leave new recordings half a second of silence on both sides; if only the word is heard, and whole, say so in `rules` of pack.yml",
+                    "leave half a second of silence on both sides of new recordings; if you hear the whole word and nothing else, turn this check off in `rules` of pack.yml",
                 blame: "is cropped to its word"),
         ])
 
@@ -121,8 +131,8 @@ extension Check {
     /// **Settings:** a warning.
     package static let recordingFlatTops = Check(
         "recording-flat-tops", .warning,
-        "{count} {count|crest|crests} cut off flat at {height}: the recording clipped before its level was lowered",
-        advice: "record again with less gain at the microphone: what was cut off does not come back",
+        "{count} {count|crest|crests} of the wave cut off flat at {height}: the recording clipped before its level was lowered",
+        advice: "record again with less gain at the microphone: clipped sound can't be restored",
         blame: "is clipped")
 
     /// The mains (50 or 60 Hz and its harmonics) are not heard under the speech.
@@ -133,7 +143,7 @@ extension Check {
     ///
     /// **Settings:** a warning; by `hum` of `takes`, and by `rules` in pack.yml.
     package static let recordingHum = Check(
-        "recording-hum", .warning, "{frequency} hum at {level}, {ratio} below the speech", limit: "{least}",
+        "recording-hum", .warning, "{frequency} hum at {level}, only {ratio} below the speech", limit: "{least}",
         advice:
             "use a balanced cable, away from power supplies; keep fans and disks away from the microphone; run the computer on its battery",
         blame: "hums")
@@ -169,8 +179,9 @@ extension Check {
         "recording-noise", .warning,
         [
             "": .init(
-                "noise floor {floor}, {ratio} below the speech", limit: "{least}",
-                advice: "record in a quieter room or closer to the microphone; weak edges of the word may be lost",
+                "noise floor {floor}, only {ratio} below the speech", limit: "{least}",
+                advice:
+                    "record in a quieter room or closer to the microphone, or soft sounds at the edges of the word may be lost",
                 blame: "is noisy"),
             "floor": .init(
                 "noise floor {floor}", limit: "{most}",
@@ -189,10 +200,11 @@ extension Check {
         "recording-phase", .warning,
         [
             "opposite": .init(
-                "channels in opposite phase", advice: "only the loudest is used; check the cables' polarity",
+                "the channels are in opposite phase",
+                advice: "only the loudest channel is used; check the cables' polarity",
                 blame: "has channels in opposite phase"),
             "silent": .init(
-                "channel {channels} silent", advice: "the others are used; export as mono",
+                "no sound in channel {channels}", advice: "the other channels are used; export as mono",
                 blame: "has a silent channel"),
         ])
 
@@ -205,8 +217,8 @@ extension Check {
     ///
     /// **Settings:** a note; by `rules` in pack.yml. It is measured after `high-pass`.
     package static let recordingPlosive = Check(
-        "recording-plosive", .note, "a pop at {time}, {depth} below the speech", limit: "{least}",
-        advice: "speak past the microphone or use a pop filter; `high-pass` in `profile` of pack.yml weakens the rest",
+        "recording-plosive", .note, "a pop of breath at {time}, only {depth} below the speech", limit: "{least}",
+        advice: "speak past the microphone or use a pop filter; `high-pass` in `profile` of pack.yml makes pops softer",
         blame: "has a pop")
 
     /// A recording is loud enough that levelling does not lift the noise.
@@ -220,10 +232,10 @@ extension Check {
         "recording-quiet", .warning,
         [
             "": .init(
-                "peak {peak}", limit: "{least}", advice: "raise the microphone's gain or go closer",
+                "peak only {peak}", limit: "{least}", advice: "raise the gain, or go closer to the microphone",
                 blame: "is too quiet"),
             "faint": .init(
-                "peak {peak}, and the noise only {ratio} below the speech", limit: "{least} or {leastRatio}",
+                "peak only {peak}, and the noise only {ratio} below the speech", limit: "{least} or {leastRatio}",
                 advice: "record again with more gain or closer to the microphone",
                 severity: .error, blame: "is too quiet"),
         ])
@@ -239,23 +251,23 @@ extension Check {
         "recording-room", .note,
         [
             "noise": .init(
-                "noise {own} below the speech, where the other takes have it {usual} below",
+                "noise {own} below the speech, but {usual} below it in the other takes",
                 advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
             "echo": .init(
-                "every sound needs {own} or longer to fade by 20 dB, in the other takes {usual}: the room echoes",
+                "the room echoes: every sound needs {own} or longer to fade by 20 dB, but {usual} in the other takes",
                 limit: "{most}",
                 advice: "record all takes of a pack in one room, far from bare walls and at one distance",
                 severity: .warning, blame: "echoes"),
             "echoes": .init(
-                "in half of the takes every sound needs {own} or longer to fade by 20 dB: the room echoes",
+                "the room echoes in half of the takes: every sound needs {own} or longer to fade by 20 dB",
                 limit: "{most}",
                 advice: "record in a room with carpets, curtains and furniture, nearer to the microphone",
                 severity: .warning),
             "noiseMany": .init(
-                "{clips}: noise {own} below the speech, where the other takes have it {usual} below",
+                "{clips}: noise {own} below the speech, but {usual} below it in the other takes",
                 advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
             "echoMany": .init(
-                "{clips}: every sound needs {own} or longer to fade by 20 dB, in the other takes {usual}: the room echoes",
+                "the room echoes in {clips}: every sound needs {own} or longer to fade by 20 dB, but {usual} in the other takes",
                 limit: "{most}",
                 advice: "record all takes of a pack in one room, far from bare walls and at one distance",
                 severity: .warning),
