@@ -91,7 +91,7 @@ import Testing
                 =~ .init(
                     status: 74, output: "en-USD: not written\n",
                     errors: """
-                        recordings/en-USD/one.wav: error[file-unreadable]: Permission denied …
+                        recordings/en-USD/one.wav: error[file-unreadable]: … Permission denied …
                         1 error, no warnings, no notes
 
                         """))

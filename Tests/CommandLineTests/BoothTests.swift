@@ -196,7 +196,7 @@ struct BoothTests {
         _ = try booth.engine("file", .init(takes: [take], speaker: #"Lý "Ann""#, license: "CC BY 4.0"))
         let written = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
         #expect(
-            written.errorText.tells("the license is now `CC BY 4.0`, as the booth's file states"), "\(written.text)")
+            written.errorText.tells("the license is now `CC BY 4.0`, taken from the session file"), "\(written.text)")
         let yaml = try String(contentsOf: booth.studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
         #expect(yaml.contains("speaker: \"Lý \\\"Ann\\\"\" # TODO\nlicense: CC BY 4.0 # TODO"), "\(yaml)")
     }
@@ -262,7 +262,7 @@ struct BoothTests {
         "A file that another program copied has lost its takes, and is refused",
         arguments: [
             ("copy.takes.wav", "no takes are marked in this file"),
-            ("en-USD.takes-2.flac", "lost the booth's marks of its takes"),
+            ("en-USD.takes-2.flac", "lost the marks of its takes"),
         ])
     func copied(name: String, words: String) throws {
         let (booth, _) = try Self.recorded()
@@ -272,7 +272,7 @@ struct BoothTests {
         #expect(copied.status == 0)
         let result = try booth.studio.run("split", name, "--pack", "en-USD", "--write")
         #expect(result.status == 1 && result.errorText.contains(words), "\(result.text)")
-        #expect(result.errorText.contains("ask for the file as the booth's page saved it"))
+        #expect(result.errorText.contains("use the original file"))
         // Under another name a copy is a session like others.
         try FileManager.default.copyItem(at: booth.studio.folder.url(name), to: booth.studio.folder.url("session.flac"))
         let other = try booth.studio.run("split", "session.flac", "--pack", "en-USD")

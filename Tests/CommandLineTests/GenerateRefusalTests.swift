@@ -30,7 +30,7 @@ import Testing
         (["--pack", "zz"], 66, "recordings/zz: error[file-missing]: … en-USD"),
         (
             ["--recordings", "nowhere"], 66,
-            "nowhere: error[file-missing]: no voice pack yet … --recordings nowhere; … folder …"
+            "nowhere: error[file-missing]: no voice pack yet … folder … --recordings nowhere"
         ),
         (
             ["--recordings", "recordings/en-USD/pack.yml"], 1,
@@ -38,7 +38,7 @@ import Testing
         ),
         (
             ["--recordings", "empty"], 66,
-            "empty: error[file-missing]: no voice pack yet … --recordings empty; … folder …"
+            "empty: error[file-missing]: no voice pack yet … folder … --recordings empty"
         ),
         (
             ["--assets", "recordings/out"], 1,

@@ -36,7 +36,7 @@ import VoiceNotifications
         // As the article on CI says.
         #expect(
             result.output.tells(
-                "mp3/one.mp3: error[asset-unreadable]: … git lfs pull, then keep them in Git itself: …"),
+                "mp3/one.mp3: error[asset-unreadable]: … git lfs pull; … Git itself keeps the clips"),
             "\(result.output)")
     }
 
@@ -76,7 +76,7 @@ import VoiceNotifications
         #expect(
             told.count == 1
                 && told[0].tells(
-                    "\(path):2:1: …[\(check)]: `\(mark.prefix(7))`, a mark of a merge conflict; …"),
+                    "\(path):2:1: …[\(check)]: `\(mark.prefix(7))` is a mark of a merge conflict; …"),
             "\(result)")
         #expect(!result.output.contains("\(path): error[asset-stale]"), "\(result)")
     }
@@ -236,7 +236,7 @@ import VoiceNotifications
         let other = try studio.run("validate", "--up-to-date").text
         #expect(
             other.status == 1
-                && other.output.tells("one.wav: error[recording-mixed-up]: … `the word two`, the text of `two`; …"),
+                && other.output.tells("one.wav: error[recording-mixed-up]: … `the word two`, the text of clip `two`; …"),
             "\(other)")
         try studio.folder.write("recordings/en-USD/one.wav", Self.pointer.utf8)
         let stale = try studio.run("validate", "--up-to-date").text

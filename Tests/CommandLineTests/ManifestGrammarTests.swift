@@ -27,10 +27,10 @@ import VoiceManifest
     static let tables = [
         // A clip that is not there; a machine that is not there.
         Case(
-            splice, zeroAndOne, "[0,0],[0,3],", "splice.json: error[manifest-invalid]: $.grammar: [reference] 3 …"),
+            splice, zeroAndOne, "[0,0],[0,3],", "splice.json: error[manifest-invalid]: … $.grammar: [reference] 3 …"),
         Case(
             splice, #""fraction=count""#, #""fraction=cuont""#,
-            "splice.json: error[manifest-invalid]: $.grammar: [reference] cuont …"),
+            "splice.json: error[manifest-invalid]: … $.grammar: [reference] cuont …"),
         // A number that the machine does not say; an amount without a pattern.
         Case(splice, zeroAndOne, "[0,0],null,", unsaid("0.01")),
         Case(splice, #""fraction=count"]"#, #""fraction=count"],"when":{"fraction":[7,7]}"#, unsaid("0.00")),
@@ -196,7 +196,7 @@ import VoiceManifest
         let told = try studio.run("validate").outputText.split(separator: "\n").filter {
             $0.contains("manifest-invalid")
         }
-        let advice = "then build and ship the app with these packs"
+        let advice = "then build and ship the app with the new packs"
         #expect(told == ["\(Self.manifest): error[manifest-invalid]: \(old); \(advice)"])
         for arguments in [["say", "1.00"], ["export", "--vectors", "100"], ["payload", "1.00"]] {
             let result = try studio.run(arguments + ["--pack", "en-USD"])

@@ -50,7 +50,7 @@ struct ReviewTests {
         #expect(refused.status == 1)
         let line = refused.errors.split(separator: "\n").first { $0.contains("approval-changed") } ?? ""
         let words =
-            /now says `[a-z ]+` for \d\.\d\d instead of `[a-z ]+`, which Ana approved on \d{4}-\d\d-\d\d; undo the change/
+            /for \d\.\d\d, the pack now says `[a-z ]+` instead of `[a-z ]+`, which Ana approved on \d{4}-\d\d-\d\d; undo the change/
         #expect(line.contains(words), "\(line)")
         #expect(try studio.run("status").status == 1)
 
@@ -62,7 +62,7 @@ struct ReviewTests {
         #expect(
             validated.status == 1
                 && (validated.output + validated.errors).contains(
-                    "the pack now says `one one` for 0.00 instead of `two one`, which Ana approved on ")
+                    "for 0.00, the pack now says `one one` instead of `two one`, which Ana approved on ")
         )
         #expect(try studio.run("validate").status == 0)
     }

@@ -89,7 +89,7 @@ import Testing
                 "0.4\t1\tpiad",
                 "labels.txt:1:1: error[session-labels]: … \"piad\" … `paid`"
             ),
-            ("", "labels.txt: error[session-labels]: no labels"),
+            ("", "labels.txt: error[session-labels]: this file has no labels"),
         ])
     func badLabels(text: String, error: String) throws {
         let studio = try SessionStudio.with()

@@ -161,7 +161,7 @@ import Testing
         #expect(
             lines.contains {
                 $0.tells(
-                    "recordings/en-USD/two.mp3: error[asset-stale]: … two.mp3 instead of … two.wav; listen to two.mp3; "
+                    "recordings/en-USD/two.mp3: error[asset-stale]: … (now: … two.mp3; before: … two.wav); listen to two.mp3; "
                         + "… restore two.wav from Git and delete two.mp3; …")
             },
             "\(lines)")
@@ -187,7 +187,7 @@ import Testing
         let piece = Array(isCutAtItsEnd ? samples.prefix(speech) : samples.suffix(speech)) + silence
         try studio.record("en-USD/one", WAV.integers(piece, sampleRate: 24_000))
         let line =
-            "recordings/en-USD/one.wav: warning[recording-length]: … s of speech, but … s in the earlier take; listen; … confirm: "
+            "recordings/en-USD/one.wav: warning[recording-length]: … s of speech, but the earlier take had … s; listen; … confirm: "
             + "… status --pack en-USD --confirm one; then run … generate"
         for change in ["true", "rm -r .voice-assets-cache", "echo 'max-seconds: 20' >> en-USD/pack.yml"] {
             try edit(studio, change)
@@ -216,7 +216,7 @@ import Testing
         let lines = try findings(studio).lines
         let line =
             "recordings/en-USD/two.wav: error[asset-stale]: recorded again or converted since generate ran: MP3 instead of "
-            + "WAV; listen to it; if a part is missing, restore it from Git; then run … generate"
+            + "WAV; listen; if a part is missing, restore the earlier take from Git; then run … generate"
         #expect(lines.contains { $0.tells(line) }, "\(lines)")
     }
 
@@ -294,7 +294,7 @@ import Testing
         #expect(try studio.run("generate").status == 0)
         try edit(studio, "sed -i 's/the word one$/the word won/' en-GBX/.recorded-texts")
         let line =
-            "recordings/en-USD/one.wav: error[recording-mixed-up]: … is known to say `the word won`, as the take of en-GBX/one; …"
+            "recordings/en-USD/one.wav: error[recording-mixed-up]: … is known to say `the word won`, because clip en-GBX/one has the same take; …"
         #expect(try findings(studio, "en-USD").status == 0)
         try edit(studio, "sed -i 's/one: the word one/one: the word won/' en-GBX/pack.yml")
         let found = try findings(studio, "en-USD")

@@ -16,7 +16,7 @@ import Testing
 
     /// `50 Hz` is a quantity, `a,b` are names.
     private static func arguments(_ text: String) -> [String: Finding.Argument] {
-        let pairs = text.split(separator: "; ").map { $0.split(separator: "=", maxSplits: 1) }
+        let pairs = text.split(separator: /; (?=\w+=)/).map { $0.split(separator: "=", maxSplits: 1) }
         return Dictionary(
             uniqueKeysWithValues: pairs.map { pair in
                 let (name, value) = (String(pair[0]), String(pair[1]))

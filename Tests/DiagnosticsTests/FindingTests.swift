@@ -41,7 +41,8 @@ import Testing
                 "excess": .of("4.0", "dB"),
             ])
         #expect(
-            level.message.hasPrefix("speech at -30.0 dBFS (limit -26.0 to -14.0 dBFS); raise the microphone's gain"))
+            level.message.hasPrefix(
+                "speech too soft: -30.0 dBFS (limit -26.0 to -14.0 dBFS); raise the microphone's gain"))
         let unread = Finding(.recordingQuiet, "faint", ["peak": .of("-60.0", "dBFS")])
         #expect(unread.severity == .error && unread.found.contains("{ratio}"))
     }

@@ -111,7 +111,7 @@ import VoiceAssetPacks
             pack.lines.first?.contains(
                 """
                 no clip says `two hundred`, which 200.00 needs; add a clip with exactly this text to `clips`, or \
-                remove 100 from `fuse`
+                remove 100 from the key `fuse`
                 """) == true)
     }
 

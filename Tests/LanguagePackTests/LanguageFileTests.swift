@@ -108,7 +108,7 @@ import VoiceAssetPacks
         ("name: X\nphrase: &a x", "xx/language.yml:2:9: error[pack-syntax] anchor"),
         (
             "- a",
-            "xx/language.yml:1:1: error[pack-type] form=a line `name: value` for each found=a list key=language.yml"
+            "xx/language.yml:1:1: error[pack-type] form=a line `name: value` for each entry found=a list key=language.yml"
         ),
         ("name: X\ninherits: yy", "xx/language.yml: error[pack-reference] inherits parent=yy"),
     ])
@@ -276,7 +276,7 @@ import VoiceAssetPacks
         let sinhala = try #require(LanguageRefusal.of("si", "LKR"))
         let told = sinhala.findings(file: "si-LKR")
         #expect(told.map(\.check) == [.languageMissing])
-        #expect(told.first?.message.hasPrefix("There are no number rules for si: the numbers are known") == true)
+        #expect(told.first?.message.hasPrefix("there are no number rules for `si`: the numbers are known") == true)
         #expect(told.first?.message.contains("--unreviewed") == false)
     }
 

@@ -45,7 +45,7 @@ import VoiceAssetPacks
         #expect(pack.faults(numbers: 0) == [])
         var wrong = pack
         wrong.rules = pack.rules.replacing("7: seven;", with: "7: eleven;")
-        #expect(faults(wrong).first == "the clips say elevendollars for 7.00, but ICU says sevendollars")
+        #expect(faults(wrong).first == "the clips say `elevendollars` for 7.00, but ICU says `sevendollars`")
         wrong = pack
         wrong.rules = pack.rules.replacing("100: << hundred", with: "101: << hundred")
         #expect(faults(wrong).contains { $0.hasPrefix("100.00: ") })

@@ -138,7 +138,7 @@ import VoiceAssetPacks
         let update = try pack.update()
         #expect(
             update.diagnostics.map(\.found) == [
-                "with the language's rules added, 1.72 would be said as `one dollar and seventy two cents` "
+                "no rules were added: with the language's rules, 1.72 would be said as `one dollar and seventy two cents` "
                     + "instead of `one dollar and sixty twelve cents`"
             ])
         #expect(update.changes.isEmpty && update.additions == [] && update.ruleAdditions == [])
@@ -160,8 +160,8 @@ import VoiceAssetPacks
         (
             // A rule without a rest, because the range had none, that was changed.
             "en-US-USD", "1000: << thousand[ >>];", "1000: << grand;\n1001: =#,##0=;",
-            "the rule for 1000 of `%counting` was changed and leaves out the remainder, which 1001.00 needs",
-            "replace this rule with the language's, `1000: << thousand[ >>];`, and run again"
+            "the rule for 1000 of `%counting` was changed and leaves out the remainder, but 1001.00 needs the remainder",
+            "replace this rule with the language's own rule `1000: << thousand[ >>];`, and run again"
         ),
         (
             // A name that the language does not have, where it has several.

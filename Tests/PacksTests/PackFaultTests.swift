@@ -353,8 +353,8 @@ import VoiceAssetCore
         ),
         ("locale: zh_Hans", "`zh_Hans` is no language tag; write `zh-Hans`"),
         ("currency: usd", "`usd` is no currency; write `USD`"),
-        ("clips: [a]", "`clips` is a list; write a line `name: value` for each"),
-        ("speaker:", "`speaker` is empty; write text"),
+        ("clips: [a]", "`clips` can't be a list; write a line `name: value` for each entry"),
+        ("speaker:", "`speaker` can't be empty; write text"),
         (
             "speaker: \"\\u0001\u{41}\(String(repeating: "b", count: 50))\"",
             "the text of `speaker` contains the control character U+0001; remove this character"

@@ -83,10 +83,13 @@ import VoiceManifest
             "`{amount}` in `Paid {channel}{amount}` needs literal text beside it that is no digit"
         ),
         (#""Paid {amount}00""#, "`{amount}` in `Paid {amount}00` needs literal text beside it that is no digit"),
-        (#""Paid {amount} of {amount}""#, "`amount` has two values in `Paid {amount} of {amount}`; keep one of them"),
+        (
+            #""Paid {amount} of {amount}""#,
+            "the template `Paid {amount} of {amount}` has two values for `amount`; keep only one"
+        ),
         (
             #"{text: "{channel}: {amount}", channel: alipay}"#,
-            "`channel` has two values in `{channel}: {amount}`; keep one of them"
+            "the template `{channel}: {amount}` has two values for `channel`; keep only one"
         ),
         (#"{text: "Paid {amount}", channel: alipai}"#, "the slot `channel` has no value `alipai`; write `alipay`"),
         (
@@ -102,7 +105,7 @@ import VoiceManifest
         (#""Paid {amount} at {table}""#, "`{table}` is no slot here; write one of these: {channel}, {amount}"),
         (#"{text: "Paid {amount}", body: "Paid {amount}"}"#, "`body` and `text` mean the same; write only one of them"),
         (#"{title: Money}"#, "`texts` has no key `text`; add it"),
-        (#"[a]"#, "`texts` is a list; write a text, or a mapping with `text`"),
+        (#"[a]"#, "`texts` can't be a list; write a text, or a mapping with `text`"),
         (#""Paid\n{amount}""#, "the text of `texts` contains a line break; write the text on one line"),
         (
             #""{*}payment received: ${amount}{*}""#,
@@ -190,10 +193,10 @@ import VoiceManifest
         let (text, other) = (second, first)
         #expect(
             found == [
-                "pack-duplicate: each text of `\(text)` also fits `\(other)` in line 1, which says something else"
+                "pack-duplicate: every text that fits `\(text)` also fits `\(other)` in line 1, but the two templates announce different things"
             ]
                 || found == [
-                    "pack-duplicate: each text of `\(other)` also fits `\(text)` in line 1, which says something else"
+                    "pack-duplicate: every text that fits `\(other)` also fits `\(text)` in line 1, but the two templates announce different things"
                 ], "\(found)")
     }
 

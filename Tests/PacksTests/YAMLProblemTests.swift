@@ -29,22 +29,25 @@ import VoiceAssetCore
             ("locale: en-US", "locale: 'en-US", "1:9", "this quotation mark is never closed"),
             (
                 "  zero: \"zero\"", "   zero: \"zero\"", "6:3",
-                "this line is indented by 2 spaces, unlike any line above that it could belong to"
+                "this line is indented by 2 spaces, which fits no list or mapping above it"
             ),
-            ("  two: two", "   two: two", "7:7", "a key can't stand here"),
+            ("  two: two", "   two: two", "7:7", "a key is not allowed here"),
             (
                 "  two: two", " two: two", "7:2",
-                "this line is indented by 1 space, unlike any line above that it could belong to"
+                "this line is indented by 1 space, which fits no list or mapping above it"
             ),
             (
                 "locale: en-US", " locale: en-US", "2:1",
-                "this line is indented by 0 spaces, unlike any line above that it could belong to"
+                "this line is indented by 0 spaces, which fits no list or mapping above it"
             ),
             (
                 "  - { say: [two] }", "   - { say: [two] }", "12:4",
-                "this line is indented by 3 spaces, unlike any line above that it could belong to"
+                "this line is indented by 3 spaces, which fits no list or mapping above it"
             ),
-            ("  - { say: [two] }", "  paid: two", "12:3", "this line has no `-`, but is in the list from line 11"),
+            (
+                "  - { say: [two] }", "  paid: two", "12:3",
+                "this line has no `-`, but belongs to the list that begins in line 11"
+            ),
             ("[zero, ", "[zero ", "9:9", "`[` is not closed, or a comma is missing after it"),
             ("\"{amount}\"]", "\"{amount}\"", "9:9", "`[` is not closed, or a comma is missing after it"),
             ("{ say: [two] }", "{ say: [two]", "12:5", "`{` is not closed, or a comma is missing after it"),

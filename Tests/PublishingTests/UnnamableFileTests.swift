@@ -26,8 +26,8 @@ struct UnnamableFileTests {
         #expect(
             diagnostics.map(\.line)
                 == [
-                    "\(fixture.output)/\(place)/\(UnnamableItem.shown): error[output-failed]: could not name it: "
-                        + "\(PublishingError("name", "", code: EILSEQ).reason); give it a name in UTF-8, then run again"
+                    "\(fixture.output)/\(place)/\(UnnamableItem.shown): error[output-failed]: this name is not UTF-8 (could not name it: "
+                        + "\(PublishingError("name", "", code: EILSEQ).reason)); rename the file or folder, then run again"
                 ].map { $0.replacing("/./", with: "/") })
         #expect(item.isThere)
         for (path, bytes) in before {

@@ -179,10 +179,13 @@ import VoiceAssetPages
             ("one,uno\none.end,uno\n", [["one", "one", "uno"]], nil), ("one,uno\n", [["one", "one", "uno"]], nil),
             ("one.end,one\none,uno\n", [["one", "one", "uno"]], nil),
             ("one,one\none.end,one\n", [], nil),
-            ("one.end,uno\n", [], "`one.end` differs from its clip's text, `one`; write the same text in both rows"),
+            (
+                "one.end,uno\n", [],
+                "the text of `one.end` differs from its clip's text, `one`; write the same text in the rows of both"
+            ),
             (
                 "one,uno\none.end,due\n", [],
-                "`one.end` differs from its clip's text, `uno`; write the same text in both rows"
+                "the text of `one.end` differs from its clip's text, `uno`; write the same text in the rows of both"
             ),
         ] as [(String, [[String]], String?)])
     func endForms(rows: String, changes: [[String]], fault: String?) throws {

@@ -103,7 +103,7 @@ import VoiceAssetCore
         let finding = Finding.loudness("median", -20.12345, middle: -23.811505, by: 1)
         #expect(
             finding.line.hasSuffix(
-                "the loudness is -20.1 LUFS (expected the pack's median, -23.8 LUFS ± 1.0); bring all clips to one loudness"
+                "the loudness is -20.1 LUFS (expected the pack's median, -23.8 LUFS ± 1.0); give all clips of the pack the same loudness"
             ), "\(finding.line)")
     }
 

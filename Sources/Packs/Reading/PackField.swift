@@ -160,7 +160,7 @@ package struct PackField {
     /// Reports that the value is of another kind.
     package func reject(expecting expected: String, _ findings: inout FileFindings) {
         let found = if case .nothing = node.content { "empty" } else { node.kind }
-        let form = expected == "a mapping" ? "a line `name: value` for each" : expected
+        let form = expected == "a mapping" ? "a line `name: value` for each entry" : expected
         findings.add(.packType, "", ["key": .piece(key), "found": .text(found), "form": .text(form)], at: position)
     }
 }

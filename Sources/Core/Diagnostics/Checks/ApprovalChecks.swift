@@ -8,16 +8,16 @@ extension Check {
         "approval-changed", .error,
         [
             "": .init(
-                "the pack now says `{now}` for {subject} instead of `{text}`, which {approval}",
+                "for {subject}, the pack now says `{now}` instead of `{text}`, which {approval}",
                 advice: "undo the change, or have the new text approved: voice-assets review"),
             "phrase": .init(
-                "the pack now says `{now}` for {subject} instead of `{text}`, which {approval}; {count} more {count|reading|readings} changed in the same way",
+                "for {subject}, the pack now says `{now}` instead of `{text}`, which {approval}; {count} more {count|reading|readings} changed in the same way",
                 advice: "undo the change, or have the new text approved: voice-assets review"),
             "unsaid": .init(
-                "the pack can no longer say {subject} as `{text}`, which {approval}",
-                advice: "undo the change, or remove the line from approved.csv"),
+                "the pack no longer has the reading `{text}` for {subject}, which {approval}",
+                advice: "undo the change, or remove this line of approved.csv"),
             "answer": .init(
-                "no clips say `{text}`, which {approval} in answer to {subject}",
+                "the clips no longer say `{text}`, which {approval} as the answer to {subject}",
                 advice: "undo the change, or have the question answered again: voice-assets review"),
             "new texts": .init(
                 "the sheet's texts change {count} of {all} approved readings",
@@ -33,28 +33,28 @@ extension Check {
     package static let approvalForm = Check(
         "approval-form", .error,
         [
-            "unknown column": .init("the column `{column}` is unknown", advice: "move notes to another file"),
+            "unknown column": .init("the column `{column}` is unknown", advice: "move this column to another file"),
             "part": .init(
-                "`{part}` names no part of a reading",
+                "`{part}` is not a part of a reading",
                 expected: "a slot in braces, an announcement or a question mark",
-                advice: "restore the name, or remove the line"),
+                advice: "correct it, or remove the line"),
             "right and wrong": .init(
-                "the reading is marked right and wrong", advice: "ask the reviewer which one is meant"),
+                "the reading is marked both right and wrong", advice: "ask the reviewer, then remove one of the marks"),
             "right and better": .init(
-                "the reading is marked right, but a better text is given", advice: "ask the reviewer which one is meant"
-            ),
+                "the reading is marked right, but the column `better` has a text",
+                advice: "ask the reviewer, then remove the mark or the text"),
             "day": .init("`{day}` is not a date", advice: "write a date like 2026-11-22, or leave the cell empty"),
             "amount": .init(
-                "`{amount}` is not an amount of the pack",
-                advice: "write the amount as it was; a spreadsheet may have changed it"),
+                "`{amount}` is not an amount of the pack; a spreadsheet may have changed it",
+                advice: "copy the amount from the original sheet"),
             "unmarked": .init(
                 "no reading is marked", advice: "put an x into the column `right` or `wrong` of each reading"),
             "other pack": .init(
                 "the sheet is about the pack `{pack}`", expected: "{expected}",
                 advice: "name the right pack with --pack"),
             "misnamed pack": .init(
-                "the sheet is about the pack `{pack}`", expected: "a name like en-USD",
-                advice: "correct the column `pack`, or --pack"),
+                "`{pack}` cannot be the name of a pack", expected: "a name like en-USD",
+                advice: "correct the name in the column `pack` or after --pack"),
             "no pack": .init("the sheet names no pack", advice: "name one with --pack"),
             "old sheet": .init(
                 "the sheet has `{text}` for {subject}; the pack now says `{now}`",
@@ -65,19 +65,22 @@ extension Check {
             "no question": .init(
                 "the pack has no question `{question}`", advice: "make a new sheet: voice-assets review"),
             "answers": .init(
-                "the reviewer's answer would put errors into the pack",
+                "with the reviewer's answer the pack would have errors",
                 advice:
-                    "change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the words"),
+                    "change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the present words"
+            ),
             "answers say": .init(
-                "with the reviewer's answer the pack would say `{now}` for {subject} instead of `{expected}`",
+                "for {subject}, the reviewer's answer leads to `{now}` instead of the expected `{expected}`",
                 advice:
-                    "change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the words"),
+                    "change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the present words"
+            ),
             "answers lose": .init(
-                "the answers would change {count} approved {count|reading|readings}, such as {subject}, which {approval}",
+                "the reviewer's answers would change {count} approved {count|reading|readings}, such as {subject}, which {approval}",
                 advice:
-                    "ask the reviewer what is right, or remove {count|this reading|these readings} from approved.csv"),
+                    "ask the reviewer which words are right; if the answers are right, remove {count|this reading|these readings} from approved.csv"
+            ),
             "nobody": .init(
-                "the column `by` names no reviewer", advice: "write a name there; one is enough for all lines"),
+                "the column `by` names no reviewer", advice: "write the reviewer's name there; one line is enough"),
         ])
 
     /// The native speaker who reviewed the pack called no reading wrong.
@@ -90,17 +93,19 @@ extension Check {
     package static let approvalRejected = Check(
         "approval-rejected", .warning,
         [
-            "": .init("{by} marked `{text}` as wrong for {subject}", advice: "ask for the right text"),
+            "": .init("{by} rejected `{text}` for {subject}", advice: "ask the reviewer for the right text"),
             "better": .init(
-                "{by} marked `{text}` as wrong for {subject}",
-                advice: "change the text to `{better}`, or ask for the right one"),
+                "{by} rejected `{text}` for {subject}",
+                advice: "change the pack to say `{better}`, or ask the reviewer for another text"),
             "approved": .init(
-                "{by} marked `{text}`, which {approval}, as wrong for {subject}",
-                advice: "ask both for the right text; then correct the sheet, or remove line {line} of approved.csv"),
-            "better approved": .init(
-                "{by} marked `{text}`, which {approval}, as wrong for {subject}",
+                "for {subject}, {by} rejected `{text}`, which {approval}",
                 advice:
-                    "ask both whether `{better}` is right; then correct the sheet, or remove line {line} of approved.csv"
+                    "ask both reviewers for the right text; then correct the sheet, or remove line {line} of approved.csv"
+            ),
+            "better approved": .init(
+                "for {subject}, {by} rejected `{text}`, which {approval}",
+                advice:
+                    "ask both reviewers whether `{better}` is right; then correct the sheet, or remove line {line} of approved.csv"
             ),
         ])
 
@@ -117,7 +122,7 @@ extension Check {
         [
             "": .init(
                 "no native speaker has approved the pack",
-                advice: "have one read the sheet of voice-assets review --pack {pack}")
+                advice: "have a native speaker read its sheet: voice-assets review --pack {pack}")
         ])
 
     /// An imported script sheet has the columns `id` and `text`, with clips of the pack.
@@ -129,12 +134,14 @@ extension Check {
         "script-form", .error,
         [
             "faults": .init(
-                "the sheet's texts would break the pack",
-                advice: "correct the sheet; if a number's word changed, change the number rules first"),
-            "clip": .init("the pack has no clip `{clip}`", advice: "add it to `clips` of pack.yml first"),
+                "with the sheet's texts the pack would have errors",
+                advice: "correct the sheet; to change the word of a number, change the number rules first"),
+            "clip": .init("the pack has no clip `{clip}`", advice: "add the clip to the key `clips` of pack.yml first"),
             "nearest clip": .init(
-                "the pack has no clip `{clip}`", advice: "write `{nearest}`, or add it to `clips` of pack.yml first"),
+                "the pack has no clip `{clip}`",
+                advice: "write `{nearest}`, or add the missing clip to the key `clips` of pack.yml"),
             "end form": .init(
-                "`{form}` differs from its clip's text, `{text}`", advice: "write the same text in both rows"),
+                "the text of `{form}` differs from its clip's text, `{text}`",
+                advice: "write the same text in the rows of both"),
         ])
 }

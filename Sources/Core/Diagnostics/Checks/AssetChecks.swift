@@ -28,7 +28,8 @@ extension Check {
         [
             "pack": .init(
                 "the index does not list the pack '{pack}', but its folder exists", advice: "run generate again"),
-            "": .init("not in the manifest", advice: "remove it, or add its clip to pack.yml"),
+            "": .init(
+                "the manifest does not list this file", advice: "delete the file, or add its clip to pack.yml"),
         ])
 
     /// Every file of the manifest exists.
@@ -70,13 +71,13 @@ extension Check {
                 "the file has a {frame} frame, so many players stop after this clip",
                 advice: "encode without it (lame -t)"),
             "ID3v2": .init(
-                "the file has an ID3v2 tag of {bytes}, where players skip sound when clips are joined",
+                "the file has an ID3v2 tag of {bytes}, so players skip sound when clips are joined",
                 advice: "encode without tags"),
             "ID3v1": .init(
-                "the file has an ID3v1 tag of {bytes}, where players skip sound when clips are joined",
+                "the file has an ID3v1 tag of {bytes}, so players skip sound when clips are joined",
                 advice: "encode without tags"),
             "APE": .init(
-                "the file has an APE tag of {bytes}, where players skip sound when clips are joined",
+                "the file has an APE tag of {bytes}, so players skip sound when clips are joined",
                 advice: "encode without tags"),
             "partial frame": .init(
                 "the file ends with an incomplete frame of {bytes}, so players skip the start of the next clip",
@@ -98,7 +99,7 @@ extension Check {
         "asset-not-uniform", .error,
         [
             "rendition": .init(
-                "{rate} and {channels} {channels|channel|channels}",
+                "the file has {rate} and {channels} {channels|channel|channels}",
                 expected: "{statedRate} and {statedChannels} {statedChannels|channel|channels}",
                 advice: "run generate again"),
             "": .init(
@@ -137,23 +138,23 @@ extension Check {
             "take": .init("recorded again since generate ran", advice: "run generate again"),
             "take changed": .init(
                 "recorded again or converted since generate ran: {now} instead of {before}",
-                advice: "listen to it; if a part is missing, restore it from Git; \(thenGenerate)"),
+                advice: "listen; if a part is missing, restore the earlier take from Git; \(thenGenerate)"),
             "take in place": .init(
-                "recorded again or converted since generate ran: {now} instead of {before}",
+                "recorded again or converted since generate ran (now: {now}; before: {before})",
                 advice:
                     "listen to {file}; if a part is missing, restore {former} from Git and delete {file}; \(thenGenerate)"
             ),
             "handed on": .init(
                 "the clips are older than their recordings: {changed} changed since generate ran",
-                advice: "run generate first", severity: .warning),
+                advice: "run generate, then repeat this command", severity: .warning),
             "handed on unseen": .init(
                 "the recordings of {packs} are not here, so the command can't tell whether the clips are up to date",
                 advice: "run `validate --up-to-date --recordings FOLDER` with the folder of the recordings",
                 severity: .note),
             "renamed": .init(
-                "the pack and its {files} are removed, because its folder of recordings is now called `{new}`",
+                "the folder of recordings is now called `{new}`, so generate removes this pack and its {files}",
                 advice:
-                    "an app that asks for `{old}` finds nothing; if you did not mean that, rename {recordings}/{new} back to `{old}`, and run again",
+                    "an app that asks for `{old}` finds no pack; to keep the pack, rename {recordings}/{new} back to `{old}`, and run generate again",
                 severity: .warning),
         ])
 
@@ -170,9 +171,9 @@ extension Check {
                 advice: "{remedy}"),
             "undecodable": .init("can't be decoded: {reason}", advice: "{remedy}"),
             "pointer": .init(
-                "a Git LFS pointer in place of the clip",
+                "the file is only a Git LFS pointer, not the clip",
                 advice:
-                    "get the clips with git lfs pull, then keep them in Git itself: remove the lines of .gitattributes that give them to LFS"
+                    "get the clips with git lfs pull; then delete their filter=lfs lines in .gitattributes, so that Git itself keeps the clips"
             ),
             "silent": .init("the clip is silent", advice: "{remedy}"),
             "no silence": .init("this pause peaks at {peak}", expected: "silence", advice: "run generate again"),
@@ -192,8 +193,8 @@ extension Check {
         "clip-identical", .warning,
         [
             "": .init(
-                "the same sound as {path}",
-                advice: "listen to both: one of them says the wrong word, unless the two words sound the same")
+                "the clip has the same sound as {path}",
+                advice: "listen to both clips; if one says the wrong word, record that one again")
         ])
 
     /// A clip holds no more silence at its ends than the profile's gap.
@@ -207,8 +208,8 @@ extension Check {
         "clip-silence", .warning,
         [
             "": .init(
-                "{silence} of silence at the start and end together", limit: "{most}",
-                advice: "every join with this clip pauses; trim the clip")
+                "the clip has {silence} of silence at its start and end together", limit: "{most}",
+                advice: "every announcement pauses at this clip; trim the clip")
         ])
 
     /// A clip starts and ends in silence.
@@ -220,16 +221,18 @@ extension Check {
         "clip-speech-cut", .error,
         [
             "start": .init(
-                "{rendition}: the clip starts inside a sound, only {depth} below its loudest part", limit: "{least}",
-                advice: "leave half a second of silence around the word"),
+                "the {rendition} clip starts inside a sound: its start is only {depth} below its loudest part",
+                limit: "{least}",
+                advice: "record again with half a second of silence around the word"),
             "end": .init(
-                "{rendition}: the clip ends inside a sound, only {depth} below its loudest part", limit: "{least}",
-                advice: "leave half a second of silence around the word"),
+                "the {rendition} clip ends inside a sound: its end is only {depth} below its loudest part",
+                limit: "{least}",
+                advice: "record again with half a second of silence around the word"),
             "file start": .init(
-                "the clip starts inside a sound, only {depth} below its loudest part", limit: "{least}",
+                "the clip starts inside a sound: its start is only {depth} below its loudest part", limit: "{least}",
                 advice: "{remedy}"),
             "file end": .init(
-                "the clip ends inside a sound, only {depth} below its loudest part", limit: "{least}",
+                "the clip ends inside a sound: its end is only {depth} below its loudest part", limit: "{least}",
                 advice: "{remedy}"),
         ])
 
@@ -257,21 +260,24 @@ extension Check {
         "manifest-invalid", .error,
         [
             "unsound": .init(
-                "{fault}", advice: "restore the manifest, for example from Git, or delete it and run generate again"),
-            "index": .init("{fault}", advice: "restore the file from Git, or delete it; then run generate"),
-            "older": .init("{fault}", advice: "then build and ship the app with these packs"),
-            "newer": .init("{fault}", advice: "a newer voice-assets made this file; update your voice-assets"),
+                "the file is not valid at {fault}",
+                advice: "restore the manifest, for example from Git, or delete it and run generate again"),
+            "index": .init(
+                "the index is not valid at {fault}",
+                advice: "restore the file from Git, or delete it; then run generate"),
+            "older": .init("{fault}", advice: "then build and ship the app with the new packs"),
+            "newer": .init("a newer voice-assets made this file ({fault})", advice: "update your voice-assets"),
             "pointer": .init(
-                "a Git LFS pointer in place of the file",
+                "the file is only a Git LFS pointer",
                 advice:
-                    "get it with git lfs pull, then keep it in Git itself: remove the line of .gitattributes that gives it to LFS"
+                    "get the file with git lfs pull; then delete its filter=lfs line in .gitattributes, so that Git itself keeps the file"
             ),
             "conflict": .init(
-                "`{mark}`, a mark of a merge conflict",
+                "`{mark}` is a mark of a merge conflict",
                 advice: "run voice-assets generate to write the file again, then git add the folder"),
             "pack": .init(
                 "the manifest names the pack '{pack}'", expected: "'{folder}', the folder's name",
-                advice: "rename the folder, or remove the copy"),
+                advice: "if the folder is a copy, delete it; if not, give it the name in the manifest"),
             "loudness": .init(
                 "the manifest states a loudness of {stated} for '{clip}'",
                 expected: "{measured}, as measured in its files",
@@ -292,10 +298,10 @@ extension Check {
                 "the manifest and its splice.json differ in the longest announcements",
                 advice: "run generate again"),
             "witness": .init(
-                "the clip '{clip}' is heard {heard}, but the manifest states that it is heard {stated}",
+                "the clip '{clip}' is heard {heard}, but the manifest wrongly states that this clip is heard {stated}",
                 advice: "run generate again"),
-            "export": .init("{fault}", advice: "run generate again"),
-            "vectors": .init("{fault}", advice: "export the packs again"),
+            "export": .init("the file is not valid at {fault}", advice: "run generate again"),
+            "vectors": .init("the list of vectors was not written ({fault})", advice: "export the packs again"),
             "export pack": .init(
                 "this is the manifest of the pack `{pack}`", advice: "give the folder the pack's name"),
             "export nothing": .init(

@@ -86,32 +86,34 @@ package struct Check: Sendable, Hashable {
     /// Words that any check may use: about a file's limits, a table, what Git left, and earlier findings.
     package static let shared: [String: Words] = [
         "too large": .init("the file has at least {bytes}", limit: "{most}", advice: "check that it is the right file"),
-        "entries": .init("the folder has too many entries", limit: "{most}", advice: "keep only the recordings in it"),
+        "entries": .init(
+            "the folder has too many entries", limit: "{most}", advice: "move out the files that do not belong in it"),
         "more faults": .init(
             "not all faults are listed", limit: "{most}", advice: "correct the listed faults, then run again"),
         "pointer": .init(
             "the file is only a Git LFS pointer",
             advice: "get its contents with git lfs pull; in CI, check out with LFS"),
         "conflict": .init(
-            "`{mark}`, a mark of a merge conflict",
-            advice: "keep the correct lines of both sides, remove every such mark, and git add the file"),
+            "`{mark}` is a mark of a merge conflict",
+            advice: "keep the correct lines of both sides, delete all conflict marks, then git add the file"),
         "leftover": .init(
-            "{reason}", advice: "remove the cause; the next run then deletes {folder}", severity: .warning),
+            "old files were not deleted ({reason})", advice: "remove the cause; the next run then deletes {folder}",
+            severity: .warning),
         "stated": .init("{message}"),
         "not UTF-8": .init("the file is not UTF-8 text", advice: "save it as `CSV UTF-8`"),
         "quotation mark": .init(
             "a quotation mark is out of place",
-            advice: "save the table from a spreadsheet, or double each mark inside a text"),
-        "control character": .init("a control character", advice: "remove it"),
+            advice: "save the table from a spreadsheet, or double each quotation mark inside a text"),
+        "control character": .init("the line has a control character", advice: "remove this character"),
         "long field": .init("a field is too long", limit: "{most}", advice: "shorten it"),
         "fields": .init("the line has too many fields", limit: "{most}", advice: "remove some columns"),
-        "lines": .init("too many lines", limit: "{most}", advice: "keep fewer"),
-        "columns": .init("`{column}` names two columns", advice: "keep one"),
+        "lines": .init("the input has too many lines", limit: "{most}", advice: "remove some lines"),
+        "columns": .init("two columns have the name `{column}`", advice: "remove one of them"),
         "cells": .init(
             "the line has {count}", expected: "{most}, as in the first line",
             advice: "put quotation marks around a text with commas"),
         "no column": .init(
-            "the column `{column}` is missing", advice: "write the first line as voice-assets did: {columns}"),
+            "the column `{column}` is missing", advice: "name these columns in the first line: {columns}"),
         "no header": .init(
             "the line with the column names is missing", advice: "put this line first: {columns}"),
         "empty cell": .init("the cell in the column `{column}` is empty", advice: "fill it in"),

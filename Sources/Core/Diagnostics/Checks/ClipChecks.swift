@@ -11,14 +11,14 @@ extension Check {
         "clip-clipping", .error,
         [
             "": Words(
-                "{samples} {samples|sample is|samples are} clipped: peaks are cut off for up to {longest}, and the lost energy is {depth} below the sound",
-                limit: "under {most}, over {least}", advice: "record again 6 dB lower", blame: "is clipped"),
+                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound",
+                limit: "under {most}, over {least} below", advice: "record again 6 dB lower", blame: "is clipped"),
             "some": Words(
-                "{samples} {samples|sample is|samples are} clipped: peaks were cut off for up to {longest}, voice-assets rounded them, and the lost energy is {depth} below the sound",
+                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets rounded the peaks)",
                 advice: "listen to the take; if it crackles, record again 6 dB lower", severity: .warning,
                 blame: "is clipped"),
             "rounded": Words(
-                "{samples} {samples|sample is|samples are} clipped: peaks were cut off for up to {longest}, voice-assets rounded them, and the lost energy is {depth} below the sound",
+                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets rounded the peaks)",
                 advice: "the loss can't be heard; record the next takes 6 dB lower", severity: .note,
                 blame: "is clipped"),
         ])
@@ -67,26 +67,29 @@ extension Check {
         [
             "softened": .init(
                 "the loudness is only {loudness}, because more gain would clip the sound", expected: "{target}",
-                advice: "record with less emphasis, or lower `loudness` of `profile` by {lack}", severity: .warning),
+                advice: "record with less emphasis, or lower the key `loudness` under `profile` in pack.yml by {lack}",
+                severity: .warning),
             "uneven": .init(
-                "the {rendition} has a loudness of {loudness}", limit: "{target#} ± {tolerance}",
-                advice: "record again with less hiss"),
+                "encoding as {rendition} changed the loudness to {loudness}", limit: "{target#} ± {tolerance}",
+                advice: "strong hiss causes this; record again with less hiss"),
             "lowered": .init(
-                "all clips are at {loudness}, because more gain would clip {softest}", expected: "{target}",
-                advice: "to be louder, record these clips again with less emphasis", severity: .note),
+                "all clips have a loudness of {loudness}, because more gain would distort {softest}",
+                expected: "{target}",
+                advice: "for more loudness, record these clips again with less emphasis", severity: .note),
             "shared": .init(
-                "all clips are at {loudness}, the most that the softest pack can reach", expected: "{target}",
-                advice: "to be louder, record the softest pack again with less emphasis, or leave out --same-loudness",
+                "--same-loudness lowers all clips to {loudness}, because the softest pack can't be louder",
+                expected: "{target}",
+                advice: "for more loudness, record that pack again with less emphasis, or leave out --same-loudness",
                 severity: .note),
             "bound": .init(
                 "the loudness is {loudness}, because more gain would clip the sound", limit: "{target} ± {tolerance#}",
-                advice: "record with less emphasis, or lower `loudness` of `profile`",
+                advice: "record with less emphasis, or lower the key `loudness` under `profile` in pack.yml",
                 severity: .warning),
             "file": .init("the loudness is {loudness}", limit: "{target} ± {tolerance#}", advice: "run generate again"),
             "median": .init(
                 "the loudness is {loudness}", expected: "the pack's median, {target} ± {tolerance#}",
                 advice:
-                    "bring all clips to one loudness"
+                    "give all clips of the pack the same loudness"
             ),
         ])
 
@@ -103,7 +106,7 @@ extension Check {
                 advice: "record a shorter prompt, or check that the file holds one clip only", blame: "is too long"),
             "unannounceable": .init(
                 "the clip '{clip}' takes {seconds}", limit: "under {most}",
-                advice: "speak faster, or raise `max-seconds`"),
+                advice: "speak faster, or raise the key `max-seconds` in pack.yml"),
             "file": .init("the clip takes {seconds}", limit: "under {most}", advice: "record a shorter prompt"),
         ])
 
@@ -115,7 +118,9 @@ extension Check {
     package static let clipTruePeak = Check(
         "clip-true-peak", .error,
         [
-            "": .init("the true peak is {peak}", limit: "{most}", advice: "lower `loudness` of `profile`"),
+            "": .init(
+                "the true peak is {peak}", limit: "{most}",
+                advice: "lower the key `loudness` under `profile` in pack.yml"),
             "file": .init("the true peak is {peak}", limit: "{most}", advice: "{remedy}"),
         ])
 }

@@ -27,18 +27,19 @@ extension Check {
                 "--compare names one pack, but this report is about {count} packs",
                 advice: "choose one of the packs, such as --pack {pack}"),
             "texts": .init(
-                "this list of the texts that the takes were recorded for is gone, and the pack's manifest knows only the takes of its clips",
-                advice: "restore the file from Git, or run generate, listen to the takes, and commit the new file",
+                "the list of the texts that the takes were recorded for is gone, and the manifest has such texts only for takes that became clips",
+                advice: "restore the file from Git; or run generate, listen to the takes, and commit the new file",
                 severity: .warning
             ),
             "beside recordings": .init(
-                "missing in a folder with recordings", advice: "add it, or move the recordings elsewhere"),
+                "the folder has recordings, but no pack.yml", advice: "add a pack.yml, or move the recordings elsewhere"
+            ),
             "no pack yet": .init(
                 "no voice pack yet",
                 advice:
-                    "start one: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE{folder}; or run your command in the folder that holds recordings"
+                    "run your command in the folder that contains the folder of recordings, or start a pack: swift package --allow-writing-to-package-directory add-language-pack LANGUAGE --currency CODE{folder}"
             ),
-            "unknown pack": .init("no such pack"),
+            "unknown pack": .init("no such pack", advice: "check the name"),
             "no folder": .init("there is no such folder", advice: "{nearest}"),
         ])
 
@@ -52,10 +53,10 @@ extension Check {
     package static let fileUnreadable = Check(
         "file-unreadable", .error, failure: .inputOutput,
         [
-            "": .init("{reason}", advice: "check the permissions and the disk"),
+            "": .init("can't be read: {reason}", advice: "check the permissions and the disk"),
             "baseline": .init(
-                "not a baseline: this command did not write the file with --format json",
-                advice: "write it again without --baseline"),
+                "the file is not what this command prints with --format json",
+                advice: "run the command that way, without --baseline, and save its output"),
             "key": .init(
                 "not a private key of Ed25519 in PEM format", advice: "make one with openssl genpkey -algorithm ed25519"
             ),
@@ -85,8 +86,12 @@ extension Check {
             "outside": .init(
                 "this path leads out of its folder, to {target}",
                 advice: "copy the target into the folder instead of linking to it"),
-            "a folder": .init("a folder, not a file", advice: "name the recordings in it, or the pack with --pack"),
-            "link kept": .init("a link, which this command does not replace", advice: "add the new lines by hand"),
+            "a folder": .init(
+                "a folder, not a recording",
+                advice: "give the paths of the recordings in it, or the pack's name with --pack"),
+            "link kept": .init(
+                "this is a link, and this command does not replace links",
+                advice: "make the listed changes in its target by hand"),
         ])
 
     /// The tools replace and remove only files that they wrote themselves.
@@ -118,16 +123,16 @@ extension Check {
                 "the list of the packs belongs here, but the tool did not write this file",
                 advice: "restore the file from Git, or delete it; then run generate"),
             "pack list": .init(
-                "the list of written packs belongs here, but this is something else",
-                advice: "move it away", severity: .note),
+                "the tool must write its list of packs under this name, but somebody else's file is here",
+                advice: "move that file away, then run again", severity: .note),
             "edited": .init(
                 "the pack no longer needs this file, but the file stays because somebody changed it",
                 advice: "delete it, or move it elsewhere; then run again"),
             "stuck": .init(
-                "the tool did not write this, so the tool's temporary folder was not deleted",
-                advice: "move this elsewhere, then delete {folder}", severity: .warning),
+                "the tool did not write this, so it stays in the tool's temporary folder",
+                advice: "move it elsewhere, then delete {folder}", severity: .warning),
             "kind": .init(
-                "another file has this name, and it is no {kind} that voice-assets wrote",
+                "this is no {kind} that voice-assets wrote, so it was not replaced",
                 advice: "move it away, or choose another name"),
             "exported": .init(
                 "somebody changed this {kind} after export wrote it, so it stays as it is",
@@ -142,13 +147,13 @@ extension Check {
                 "somebody changed this {kind} after the tool wrote it",
                 advice: "import its texts with --import, or move it away"),
             "leap": .init(
-                "number {number} is far above {last}, the number of the bundle here; phones that install {number} refuse all lower numbers",
-                advice: "write --number {next}; if you mean {number}, move the file away"),
+                "number {number} is far above {last}, the number of the present bundle; phones that install bundle {number} then refuse all lower numbers",
+                advice: "if {number} is wrong, write --number {next}; if it is right, move the file away"),
             "texts": .init(
-                "the list of the texts that the takes were recorded for belongs here, but this is something else",
-                advice: "move it away", severity: .warning),
+                "the tool keeps the texts that the takes were recorded for under this name, but somebody else's file is here",
+                advice: "move that file away", severity: .warning),
             "marks": .init(
-                "`{mark}`, a mark of a merge conflict",
+                "`{mark}` is a mark of a merge conflict",
                 advice:
                     "keep the lines of both sides, and delete only the marks: perl -ni -e 'print unless /^[<=>|]/' {file}",
                 severity: .warning),
@@ -180,7 +185,9 @@ extension Check {
         [
             "": .init("could not {tried}: {reason}"),
             "full": .init("could not {tried}: {reason}", advice: "make room and run again"),
-            "unnamable": .init("could not {tried}: {reason}", advice: "give it a name in UTF-8, then run again"),
+            "unnamable": .init(
+                "this name is not UTF-8 (could not {tried}: {reason})",
+                advice: "rename the file or folder, then run again"),
             "forbidden": .init(
                 "could not {tried}: {reason}", advice: "ask for permission to write there, or choose another folder"),
             "file": .init("can't be written: {reason}", advice: "make room, or write it somewhere else"),
@@ -217,9 +224,9 @@ extension Check {
                 "there is no room left in the folder for temporary files",
                 advice: "make room, or set TMPDIR to another folder, then run again"),
             "texts": .init(
-                "can't be written: {reason}",
+                "the texts that the takes were recorded for can't be written here: {reason}",
                 advice:
-                    "make room or change the permissions; otherwise generate will not notice texts that change after recording",
+                    "make room or change the permissions; otherwise generate can't notice texts that change later",
                 severity: .note),
         ])
 }

@@ -19,8 +19,8 @@ extension Check {
         "numbers-endless", .error,
         [
             "way": .init(
-                "the rule for {base} of `{name}` calls itself with the same number: {way}",
-                advice: "let one of these sets divide the number, or write words in place of the call")
+                "the rule for {base} of `{name}` calls itself endlessly with the same number ({way})",
+                advice: "in one of these sets, divide the number (`<<`, `>>`), or write words in place of the call")
         ])
 
     /// The tool can prove in bounded time what the rules say for the whole range.
@@ -32,9 +32,9 @@ extension Check {
     package static let numbersIntricate = Check(
         "numbers-intricate", .error,
         [
-            "review": .init("no amounts were found that together use every rule", advice: "narrow the range"),
+            "review": .init("no set of amounts was found that uses every rule", advice: "narrow the range"),
             "review in": .init(
-                "no amounts were found in {bound} that together use every rule", advice: "narrow the range"),
+                "{bound} were not enough to find a set of amounts that uses every rule", advice: "narrow the range"),
             "ends": .init(
                 "{most} steps were not enough to check that no rule set calls itself endlessly",
                 advice: "let fewer rules pass the same number to another set (`=%set=`)"),
@@ -47,10 +47,10 @@ extension Check {
             "proof": .init(
                 "the rules of the set '{set}' are too complicated: {bound} were not enough to check all numbers",
                 advice:
-                    "divide a number by its unit before you pass it to another set, write large parts of a number before small ones, or narrow the range"
+                    "divide a number by its unit (`<<`, `>>`) before you pass it to another set, put large parts of a number before small parts, such as thousands before hundreds, or narrow the range"
             ),
             "needs": .init(
-                "the rules of `{set}` can't be split into quotient and remainder, and {bound} were not enough to find the clips of these rules",
+                "the rules of `{set}` are too complicated: {bound} were not enough to find the clips that these rules use",
                 advice:
                     "divide a number by its unit (`<<`, `>>`) before you pass it to another set, or narrow the range"),
             "joins": .init(
@@ -75,7 +75,7 @@ extension Check {
                     "write each such word once, in a rule set of its own, and call this set wherever the word is said"
             ),
             "slots": .init(
-                "the slots are too large for a phone: {reason}",
+                "the slots are too large for a phone ({reason})",
                 advice: "give the slots fewer values, or simplify the rules"),
             "bytes": .init("the file has {bytes}", limit: "{most}", advice: "remove unneeded rules"),
             "name": .init("the set's name has {count} characters", limit: "{most}", advice: "shorten it"),
@@ -89,19 +89,19 @@ extension Check {
                 "the amounts need more than {most} {things}", advice: "narrow the range, or simplify the rules"),
             "needs, atomic": .init(
                 "the amounts need more than {most} {things}",
-                advice: "narrow the range, simplify the rules, or lower `atomic` from {atomic}"),
+                advice: "narrow the range, simplify the rules, or lower the key `atomic` from {atomic}"),
             "texts": .init(
-                "the texts that the rules make, counted clip by clip, take more than {most}",
+                "the texts that voice-assets makes from the number rules take more than {most} of memory",
                 advice: "simplify the rules and shorten their texts"),
             "texts, atomic": .init(
-                "the texts that the rules make, counted clip by clip, take more than {most}",
-                advice: "simplify the rules, shorten their texts, or lower `atomic` from {atomic}"),
+                "the texts that voice-assets makes from the number rules take more than {most} of memory",
+                advice: "simplify the rules, shorten their texts, or lower the key `atomic` from {atomic}"),
             "search": .init(
                 "finding the clips for the texts of the rules takes more than {most} steps",
                 advice: "simplify the rules and shorten their texts"),
             "search, atomic": .init(
                 "finding the clips for the texts of the rules takes more than {most} steps",
-                advice: "simplify the rules, shorten their texts, or lower `atomic` from {atomic}"),
+                advice: "simplify the rules, shorten their texts, or lower the key `atomic` from {atomic}"),
         ])
 
     /// Rules that were written for it say every amount of the range. A set ends [where words would run
@@ -115,15 +115,15 @@ extension Check {
         "numbers-range", .error,
         [
             "changed rule": .init(
-                "the rule for {base} of `{set}` was changed and leaves out the remainder, which {amount} needs",
-                advice: "replace this rule with the language's, `{line}`, and run again"),
+                "the rule for {base} of `{set}` was changed and leaves out the remainder, but {amount} needs the remainder",
+                advice: "replace this rule with the language's own rule `{line}`, and run again"),
             "added rules": .init(
-                "even with the language's rules added, no rule says amounts from {amount} on",
+                "the rules end before {amount}, even with all rules of the language added",
                 advice: "narrow the range, or write rules for larger numbers"),
             "otherwise": .init(
-                "with the language's rules added, {amount} would be said as `{wrong}` instead of `{right}`",
+                "no rules were added: with the language's rules, {amount} would be said as `{wrong}` instead of `{right}`",
                 advice:
-                    "write the rules for larger numbers by hand"
+                    "write the rules for larger numbers yourself"
             ),
             "new pack": .init(
                 "{reason}", advice: "give a narrower --range, because the language's rules end there"),
@@ -136,22 +136,22 @@ extension Check {
             "beyond": .init(
                 "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice:
-                    "write rules for {base} and more, or narrow the range; if the last rule of the set is right for larger numbers too, add a line that ends it, such as `{base}0: =#,##0=;`"
+                    "write rules for {base} and more, or narrow the range; if the last rule of the set is right for larger numbers too, add a line at which this rule ends, such as `{base}0: =#,##0=;`"
             ),
             "beyond, update": .init(
                 "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice:
-                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of the set is right for larger numbers too, add a line that ends it, such as `{base}0: =#,##0=;`"
+                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of the set is right for larger numbers too, add a line at which this rule ends, such as `{base}0: =#,##0=;`"
             ),
             "own words": .init(
-                "the rule for {base} of `{set}` would say `{twice}` in {amount}",
+                "in {amount}, the rule for {base} of `{set}` is used twice and would say `{twice}`",
                 advice:
-                    "write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule with this text"
+                    "write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule with these words as its text"
             ),
             "own words, update": .init(
-                "the rule for {base} of `{set}` would say `{twice}` in {amount}",
+                "in {amount}, the rule for {base} of `{set}` is used twice and would say `{twice}`",
                 advice:
-                    "run `{update}`, write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule with this text"
+                    "run `{update}`, write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule with these words as its text"
             ),
         ])
 
@@ -167,8 +167,8 @@ extension Check {
             "nothing before the colon": .init(
                 "nothing before the colon", advice: "write the number that the rule begins at, or remove the colon"),
             "radix": .init("the radix {value} is too small", advice: "write 2 or more, or no radix"),
-            "places": .init("too many `>` for the number of the rule", advice: "remove some `>`"),
-            "no rules": .init("rule set `{name}` has no rules", advice: "add rules, or remove it"),
+            "places": .init("the rule has more `>` before the colon than its number allows", advice: "remove some `>`"),
+            "no rules": .init("the rule set `{name}` has no rules", advice: "add rules, or remove the set"),
             "no name": .init(
                 "a rule set without a name", advice: "write a name of the characters A-Z a-z 0-9 - _ behind `%`"),
             "end of a name": .init("the name of a rule set does not end with `:`", advice: "write `:` behind the name"),
@@ -184,14 +184,15 @@ extension Check {
             "before the colon": .init(
                 "`{marks}` before the colon is no number", advice: "write the number that the rule begins at"),
             "number": .init(
-                "`{mark}` can't stand in a rule's number",
-                advice: "write digits, and behind them only `/` with a radix, or `>`"),
+                "`{mark}` can't stand in the number before the colon",
+                advice: "write a number such as `1000`, `1000/20` (with the radix 20) or `1000>`"),
             "plural type": .init("`$(` without `cardinal,`", advice: "write `$(cardinal,one{…}other{…})$`"),
             "plural other": .init("no text for `other`", advice: "add `other{…}`"),
             "plural name": .init("no `{` behind `{name}`", advice: "write `one{…}other{…}`"),
             "plural brace": .init("`{` without `}`", advice: "close it, or remove it"),
             "plural category": .init(
-                "`{name}` is no plural category, or is there twice", advice: "use each of {categories} at most once"),
+                "`{name}` is no plural category, or is used twice in this `$(…)$`",
+                advice: "write only {categories}, each at most once"),
             "plural substitution": .init(
                 "a call such as `<<` or `>>` can't stand inside `$(…)$`", advice: "write it before or after"),
             "bracket": .init(
@@ -202,13 +203,14 @@ extension Check {
             "third substitution": .init(
                 "a rule has three calls such as `<<`, `>>` or `=%set=`",
                 advice: "move two of them into a rule set of its own, and call this set"),
-            "unclosed": .init("`{mark}` stands alone", advice: "write a second one, or remove it"),
+            "unclosed": .init(
+                "`{mark}` opens a call that is not closed", advice: "close the call with the same mark, or remove it"),
             "surplus mark": .init("one `<` too many", advice: "remove it"),
             "substitution": .init("`{name}` is no name of a rule set", advice: "write the name with `%` before it"),
             "unclosed plural": .init("`$(` without `)$`", advice: "close it, or remove it"),
             "unsound": .init(
-                "voice-assets made a wrong table of these rules: {reason}",
-                advice: "report this bug, and attach the file"),
+                "voice-assets made a wrong table of these rules ({reason})",
+                advice: "report this voice-assets bug, and attach the file with the rules"),
         ])
 
     /// A text of the number rules is the text of one clip, or `{id}` names the clip.
@@ -235,13 +237,13 @@ extension Check {
         "numbers-text-unsaid", .error,
         [
             "digits": .init(
-                "{amount} needs a rule with `{digits}`, which writes digits",
+                "{amount} uses a rule with `{digits}`, which gives digits instead of words",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "plural digits": .init(
-                "{amount} needs a rule with `#`, which writes digits",
+                "{amount} uses a rule with `#`, which gives digits instead of words",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "ordinal": .init(
-                "{amount} needs a rule with `$(ordinal,…)$`, which is not supported",
+                "{amount} uses a rule with `$(ordinal,…)$`, which is not supported",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "no whole numbers": .init(
                 "{amount} needs rules for whole numbers, and `{set}` has none",
@@ -250,7 +252,7 @@ extension Check {
                 "{amount} needs a rule for numbers below {base}, and `{set}` has none",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "before": .init(
-                "for a part of the number, {amount} needs a rule before the one for {base}, but `{set}` has none",
+                "{amount} uses the rule before the rule for {base} of `{set}`, but no rule stands there",
                 advice: "write a rule that says the number in words, or narrow the range"),
             "": .init(
                 "no clip says `{text}`, which {amount} needs",
@@ -266,12 +268,12 @@ extension Check {
             "fuse": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "add a clip with exactly this text to `clips`, or remove {unit} from `fuse`"
+                    "add a clip with exactly this text to `clips`, or remove {unit} from the key `fuse`"
             ),
             "slip": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:
-                    "the clip `{clip}` says `{nearest}`, which no amount needs: correct the text here or in {place}, or add a clip for the missing text"
+                    "the clip `{clip}` has the text `{nearest}`, which no amount needs; correct this text or the text in {place}, or add a clip for the missing text"
             ),
             "near": .init(
                 "no clip says `{text}`, which {amount} needs",
@@ -287,7 +289,7 @@ extension Check {
             "clip, one is near": .init("{amount} needs the unknown clip `{id}`", advice: "write `{nearest}`"),
             "digit": .init(
                 "{amount} needs the unknown clip `{id}`",
-                advice: "add it to `clips`: `iterated` needs a clip for each digit"),
+                advice: "add this clip to the key `clips`; `numbers: iterated` needs a clip for each digit"),
         ])
 
     /// A rule set that a number rule uses is defined in the same file.
@@ -302,10 +304,10 @@ extension Check {
             "one is near": .init("unknown rule set `{name}`", advice: "write `{nearest}`"),
             "none": .init(
                 "there is no rule set for `{part}`",
-                advice: "name a file with number rules in `numbers`, or write `numbers: iterated`"),
+                advice: "name a file with number rules in the key `numbers` of pack.yml, or write `numbers: iterated`"),
             "of a slot": .init(
                 "the number rules have no rule set `{name}`",
-                advice: "use one of {sets}, or let `new … --update` add one that the language or CLDR has"),
+                advice: "use one of {sets}, or run `new … --update`, which adds the set if the language or CLDR has it"),
             "of a slot, one is near": .init("the number rules have no rule set `{name}`", advice: "write `{nearest}`"),
         ])
 
@@ -317,9 +319,10 @@ extension Check {
     package static let numbersUnreachable = Check(
         "numbers-unreachable", .error,
         [
-            "": .init("a second rule for {base} in `{name}`", advice: "remove it, or the one in line {line}"),
+            "": .init(
+                "`{name}` has a second rule for {base}", advice: "remove this rule, or the rule in line {line}"),
             "brackets": .init(
-                "a second rule for {base} in `{name}`: the rule in line {line} counts as two because of its brackets",
+                "`{name}` has a second rule for {base}: because of its brackets, the rule in line {line} is for this number too",
                 advice: "remove one of the two rules"),
             "set": .init(
                 "no slot of pack.yml leads to the rule set `{name}`", advice: "remove the set, or use it in a slot",

@@ -8,25 +8,26 @@ extension Check {
         "language-differs", .error,
         [
             "stated": .init(
-                "the new pack is wrong: {message}", advice: "try a narrower --range, or another --rule-set"),
+                "the new pack would have this error: {message}", advice: "try a narrower --range, or another --rule-set"
+            ),
             "unsaid": .init(
                 "no clips say the amount {amount}", advice: "try a narrower --range, or another --rule-set"),
             "": .init(
-                "the clips say {said} for {amount}, but ICU says {spelled}",
+                "the clips say `{said}` for {amount}, but ICU says `{spelled}`",
                 advice: "try a narrower --range, or another --rule-set"),
             "unspelled": .init(
-                "the clips say {said} for {amount}, which ICU can't spell",
+                "the clips say `{said}` for {amount}, but ICU can't spell this amount",
                 advice: "try a narrower --range, or another --rule-set"),
             "no table": .init(
                 "the number rules for this range are too large for a phone",
                 advice: "try a narrower --range, or another --rule-set"),
             "parts of words": .init(
-                "The rules of {tag} cut words into pieces ({parts})",
+                "the number rules of `{tag}` cut words into pieces ({parts})",
                 advice:
                     "correct the language's files and contribute them, or add --unreviewed to use the language as it is"
             ),
             "wrong": .init(
-                "The rules of {tag} are known to be wrong: {faults}",
+                "the number rules of `{tag}` are known to be wrong: {faults}",
                 advice:
                     "correct the language's files and contribute them, or add --unreviewed to use the language as it is"
             ),
@@ -46,16 +47,16 @@ extension Check {
         [
             "several": .init("{tag} may mean several languages", advice: "name one of them: {languages}"),
             "": .init(
-                "There are no number rules for {tag}: {faults}",
+                "there are no number rules for `{tag}`: {faults}",
                 advice:
                     "write what is missing into the language's files and contribute them, or write pack.yml and numbers.rbnf by hand"
             ),
             "no rules": .init(
-                "there are no number rules for {tag}, and ICU would take those of {actual}",
+                "there are no number rules for `{tag}`, and ICU would use the rules of `{actual}` instead",
                 advice: "write pack.yml and numbers.rbnf by hand, beginning with the files of a similar language"),
             "language by name": .init(
-                "there are no number rules for {tag}, and ICU would take those of {actual}",
-                advice: "write the tag {named}"),
+                "there are no number rules for `{tag}`, and ICU would use the rules of `{actual}` instead",
+                advice: "write the tag `{named}`"),
         ])
 
     /// A key or clip id stands once in pack.yml; no two ids differ only in case.
@@ -68,13 +69,15 @@ extension Check {
         [
             "": .init("the key `{key}` is already in line {line}", advice: "keep one of the two"),
             "question": .init("the question `{text}` is asked twice", advice: "remove one"),
-            "question choice": .init("two questions ask about `{twice}`", advice: "keep it in one of them"),
-            "clip": .init("the clips `{key}` and `{other}` say the same", advice: "remove one of them"),
+            "question choice": .init(
+                "two questions ask about `{twice}`", advice: "keep this word in only one"),
+            "clip": .init("the clips `{key}` and `{other}` have the same words", advice: "remove one of them"),
             "value": .init("`{value}` is in this list twice", advice: "remove one of the two"),
             "template": .init(
-                "each text of `{text}` also fits `{other}` in line {line}, which says something else",
-                advice: "remove one of the two templates, or add words that tell them apart"),
-            "template value": .init("`{name}` has two values in `{text}`", advice: "keep one of them"),
+                "every text that fits `{text}` also fits `{other}` in line {line}, but the two templates announce different things",
+                advice: "remove one of them, or add words that tell them apart"),
+            "template value": .init(
+                "the template `{text}` has two values for `{name}`", advice: "keep only one"),
             "number": .init("{value} is in this list twice", advice: "remove one of the two"),
             "case": .init(
                 "`{key}` differs only in case from `{other}` in line {line}", advice: "rename one of them"
@@ -95,11 +98,13 @@ extension Check {
                 advice: "use --update to add the clips that it lacks, or move its folder away to start again"),
             "recordings": .init(
                 "this pack already exists",
-                advice: "use --update to copy the missing takes from {folder}, or move its folder away to start again"),
+                advice:
+                    "use --update to copy the missing takes from {folder}, or move the pack's folder away to start again"
+            ),
             "options": .init(
                 "this pack already exists, and --update can't apply {options}",
                 advice:
-                    "move its folder away to make a new pack, or edit pack.yml and {rules}, then use --update to add the clips that they need"
+                    "move the pack's folder away to make a new pack, or edit pack.yml and {rules} by hand, then use --update to add the missing clips"
             ),
         ])
 
@@ -114,25 +119,29 @@ extension Check {
             "pauses": .init(
                 "the pack has more than {most} different pauses", limit: "{most}", advice: "give some the same length"),
             "patterns": .init("`say` has {count} patterns", limit: "{most}", advice: "write fewer"),
-            "years": .init("`date` spans `{text}`", limit: "{most} years", advice: "shorten the range"),
+            "years": .init(
+                "the range of `date`, `{text}`, is too long", limit: "{most} years", advice: "shorten it"),
             "clips": .init(
-                "the pack has {count} clips with their end forms", limit: "{most}", advice: "divide the pack"),
+                "the pack has {count} clips and end forms together", limit: "{most}",
+                advice: "divide the pack"),
             "patterns of parts": .init(
-                "`say` and `parts` make {count} patterns", limit: "{most}", advice: "write fewer"),
+                "`say` and `parts` together make {count} patterns", limit: "{most}",
+                advice: "write fewer patterns or parts"),
             "durations": .init(
-                "`duration` spans `{text}`", limit: "{most} durations",
-                advice: "narrow the range, or leave out `seconds`"),
+                "the range of `duration`, `{text}`, is too long", limit: "{most} durations",
+                advice: "shorten it, or leave out `seconds`"),
             "text": .init("the text of `{key}` has {count} characters", limit: "{most}", advice: "shorten it"),
             "items": .init("`{key}` has {count} items", limit: "{most}", advice: "write fewer"),
             "keys": .init("`{key}` has {count} entries", limit: "{most}", advice: "write fewer"),
             "symbols": .init(
-                "`spell` has more symbols than an announcement can say", limit: "{most}", advice: "write fewer"),
-            "slots": .init("`{id}` has {count} slots", limit: "{most}", advice: "use fewer"),
+                "`spell` has too many symbols", limit: "{most}", advice: "write fewer"),
+            "slots": .init("the announcement `{id}` has {count} slots", limit: "{most}", advice: "use fewer"),
             "templates": .init("all `texts` together have {count} templates", limit: "{most}", advice: "write fewer"),
             "template": .init(
-                "`{text}` has too many values and `{*}`", limit: "{most}", advice: "replace several by one `{*}`"),
+                "the template `{text}` has too many values and `{*}`", limit: "{most}",
+                advice: "replace several of them by one `{*}`"),
             "depth": .init(
-                "more than {most} lists and mappings are nested in one another", limit: "{most}", advice: "nest fewer"),
+                "lists and mappings are nested in more than {most} levels", limit: "{most}", advice: "use fewer levels"),
             "bytes": .init(
                 "the file has {count} bytes", limit: "{most} bytes", advice: "check that it is the right file"),
         ])
@@ -146,14 +155,17 @@ extension Check {
         "pack-missing-key", .error,
         [
             "no word": .init(
-                "`{key}` has no word", advice: "write `other: …`, and add `one`, `few` or `many` if their words differ"),
+                "`{key}` has no word",
+                advice: "add a line `other: <word>`, and lines `one`, `few` or `many` if their words differ"),
             "language sources": .init(
-                "a checked language needs `sources`", advice: "list the references there, or write `status: cldr`"),
+                "a language with this `status` needs the key `sources`",
+                advice: "list the references there, or write `status: cldr`"),
             "language faults": .init(
-                "`status` calls the language wrong, but `faults` is missing",
-                advice: "write into `faults` what is wrong"),
+                "`status` is `wrong`, but the key `faults` is missing",
+                advice: "write under `faults` what is wrong with the language"),
             "slot sources": .init(
-                "checked slots need `sources`", advice: "list the references there, or write `status: cldr`"),
+                "slots with this `status` need the key `sources`",
+                advice: "list the references there, or write `status: cldr`"),
             "no unit": .init(
                 "the slot `{key}` has none of `hours`, `minutes` and `seconds`",
                 advice: "add each unit that is said, with its words, such as `minutes: { one: minute, other: minutes }`"
@@ -204,32 +216,36 @@ extension Check {
                 advice: "name one of them with --pack: {packs}"),
             "confirmed clip": .init(
                 "unknown clip `{clip}`", advice: "use a clip id from the findings that `status` prints"),
-            "nearest clip": .init("unknown clip `{clip}`", advice: "use `{nearest}` if you mean that"),
+            "nearest clip": .init("unknown clip `{clip}`", advice: "use `{nearest}` if you mean that clip"),
             "take": .init("`{clip}` has no take {take}", advice: "choose another: {takes}"),
             "takes from": .init(
                 "the takes of `{pack}` can't be used: {reason}",
                 advice: "name another pack in the same folder of recordings"),
-            "inherits": .init("`inherits` names {parent}, which has no folder", advice: "name a folder beside {tag}"),
-            "date numbers": .init("a date can't be said without `numbers`", advice: "add it to pack.yml"),
-            "time numbers": .init("a time can't be said without `numbers`", advice: "add it to pack.yml"),
+            "inherits": .init(
+                "`inherits` names `{parent}`, which has no folder",
+                advice: "write the name of a folder beside {tag}"),
+            "date numbers": .init("a date can't be said without the key `numbers`", advice: "add it to pack.yml"),
+            "time numbers": .init("a time can't be said without the key `numbers`", advice: "add it to pack.yml"),
             "unsaid parts": .init(
                 "`parts` has no effect without `{part}` in `say`", advice: "add `{part}`, or remove `parts`"),
-            "duration numbers": .init("a duration can't be said without `numbers`", advice: "add it to pack.yml"),
+            "duration numbers": .init(
+                "a duration can't be said without the key `numbers`", advice: "add it to pack.yml"),
             "groups of a pause": .init(
                 "`pause` has no effect without `groups`",
                 advice: "add groups, such as `groups: [3, 4, 4]`, or remove `pause`"),
             "path": .init(
-                "`{text}` is no file in the pack's folder",
-                advice: "write `iterated`, or the name of a file beside pack.yml"),
+                "`{text}` is not a file in the pack's folder",
+                advice: "write the name of a file beside pack.yml, or `numbers: iterated`"),
             "needed": .init("`{text}` needs `{needed}`, which is missing", advice: "add it to pack.yml"),
             "rule set": .init(
                 "`{text}` names a rule set, but the pack has no number rules",
                 advice: "remove the rule set, or name a rules file in `numbers`"),
             "question": .init(
-                "a question is about `{words}` and `{other}`, but no clip says either",
-                advice: "write the words as `clips` has them, or remove them from the question", severity: .warning),
-            "number numbers": .init("a number can't be said without `numbers`", advice: "add it to pack.yml"),
-            "symbol": .init("`spell` has no symbol `{key}`", advice: "remove it from `as`, or add it to `spell`"),
+                "a question asks about `{words}` and `{other}`, but no clip has either of them",
+                advice: "write the words as in `clips`, or remove them from the question", severity: .warning),
+            "number numbers": .init("a number can't be said without the key `numbers`", advice: "add it to pack.yml"),
+            "symbol": .init(
+                "`spell` has no symbol `{key}`", advice: "remove this symbol from the key `as`, or add it to `spell`"),
             "template slot": .init(
                 "`{text}` is no slot here",
                 advice:
@@ -249,7 +265,8 @@ extension Check {
             "unsaid words of a unit": .init(
                 "the words of `{key}` have no effect without `{word}` in `say`",
                 advice: "add `{word}`, or remove the words"),
-            "file": .init("the pack's folder has no file `{text}`", advice: "add the file, or write `iterated`"),
+            "file": .init(
+                "the pack's folder has no file `{text}`", advice: "add the file, or write `numbers: iterated`"),
             "file, one is near": .init("the pack's folder has no file `{text}`", advice: "write `{nearest}`"),
             "no number rules": .init(
                 "`{key}` needs number rules, but the pack has none",
@@ -260,16 +277,18 @@ extension Check {
             "check": .init("unknown rule `{key}`", advice: "choose one from `voice-assets help rules`"),
             "check, one is near": .init("unknown rule `{key}`", advice: "write `{nearest}`"),
             "no value": .init(
-                "`{text}` is no slot here: `{id}` has no slots",
-                advice: "add the slot to `say`, or write {*} in its place"),
+                "`{text}` can't be used here: the announcement `{id}` has no slots",
+                advice: "add the slot to its `say`, or write {*} instead"),
             "slot": .init("`{text}` is no slot here", advice: "write one of these: {known}"),
             "slot, one is near": .init("`{text}` is no slot here", advice: "write \"{nearest}\""),
             "no words": .init("`{word}` needs `words`, which is missing", advice: "add `words`"),
             "unsaid words": .init(
                 "`words` has no effect without `{word}` in `say`", advice: "add `{word}`, or remove `words`"),
-            "clip of a sign": .init("the symbol `{symbol}` has no clip", advice: "name its clip in `as`"),
+            "clip of a sign": .init(
+                "the symbol `{symbol}` has no clip", advice: "name a clip under the key `as`"),
             "clip of a symbol": .init(
-                "the symbol `{symbol}` has no clip", advice: "add a clip `{id}`, or name another one in `as`"),
+                "the symbol `{symbol}` has no clip",
+                advice: "add a clip `{id}`, or name another clip under the key `as`"),
             "unsaid slot": .init(
                 "no announcement says the slot `{name}`",
                 advice: "write \"{part}\" into an announcement, or remove the slot"),
@@ -285,11 +304,11 @@ extension Check {
         "pack-syntax", .error,
         [
             "sheet": .init(
-                "the texts of the sheet can't be written into `clips` in its present form",
-                advice: "give each clip a line of its own, or change these texts by hand: {changes}"),
+                "the texts of the sheet can't be written into the present layout of `clips`",
+                advice: "write each clip on its own line, or change these texts by hand: `{changes}`"),
             "no place": .init(
-                "{lines} can't be added to `clips` in its present form",
-                advice: "give each clip a line of its own, or add these lines by hand: {texts}"),
+                "{lines} can't be added to the present layout of `clips`",
+                advice: "write each clip on its own line, or add these lines by hand: `{texts}`"),
             "anchor": .init("an anchor (&) is not allowed", advice: "remove the &, or quote the text"),
             "second document": .init("a second document begins here", advice: "remove the line --- before it"),
             "alias": .init("an alias (*) is not allowed", advice: "put the text in quotes, or write the value itself"),
@@ -302,15 +321,15 @@ extension Check {
                 "`{open}` is not closed, or a comma is missing after it",
                 advice: "write a comma between any two parts, and `{close}` at the end"),
             "indentation": .init(
-                "this line is indented by {spaces}, unlike any line above that it could belong to",
+                "this line is indented by {spaces}, which fits no list or mapping above it",
                 advice: "give lines that belong together the same indentation"
             ),
             "dash": .init(
-                "this line has no `-`, but is in the list from line {line}",
-                advice: "begin it with `-` like the other lines, or write all of them as `name: value` without `-`"),
+                "this line has no `-`, but belongs to the list that begins in line {line}",
+                advice: "begin this line with `-` like the others, or write all lines of the list as `name: value`"),
             "colon": .init(
-                "a key can't stand here",
-                advice: "indent it like the keys beside it, or put the text that holds the colon in quotation marks"),
+                "a key is not allowed here",
+                advice: "indent it like the keys around it, or put the text that contains the colon in quotation marks"),
             "unreadable": .init("the YAML can't be read", advice: "check the file with a YAML editor"),
             "character": .init("the character U+{code} is not allowed", advice: "remove it"),
             "directive": .init("a directive (%) is not allowed", advice: "remove the line"),
@@ -332,7 +351,7 @@ extension Check {
     package static let packTodo = Check(
         "pack-todo", .error,
         [
-            "": .init("the text of `{id}` is a TODO", advice: "write what the clip says", severity: .warning),
+            "": .init("the text of `{id}` still contains TODO", advice: "write what the clip says", severity: .warning),
             "speaker": .init(
                 "the speaker is `{value}`",
                 advice: "write into `speaker` of pack.yml who speaks, and run generate again", severity: .warning),
@@ -351,12 +370,14 @@ extension Check {
     package static let packType = Check(
         "pack-type", .error,
         [
-            "": .init("`{key}` is {found}", advice: "write {form}"),
-            "key": .init("a key of `{key}` is {kind}", advice: "write text before the colon, such as `two`"),
+            "": .init("`{key}` can't be {found}", advice: "write {form}"),
+            "key": .init("a key of `{key}` can't be {kind}", advice: "write text before the colon, such as `two`"),
             "item": .init(
-                "an item of `{key}` is {kind}", advice: "write a clip id, or a slot in quotes, such as \"{{example}}\""),
+                "an item of `{key}` can't be {kind}",
+                advice: "write a clip id, or a slot in quotes, such as \"{{example}}\""),
             "tag": .init("the tag `{tag}` is not allowed", advice: "remove it"),
-            "template": .init("`{id}` is no list", advice: "write its clips and slots in brackets"),
+            "template": .init(
+                "`{id}` is not a list", advice: "write its clips and slots in square brackets"),
         ])
 
     /// pack.yml holds only keys that have a meaning.

@@ -9,7 +9,7 @@ extension Check {
         [
             "": .init(
                 "{files} are named as the same take of `{clip}`",
-                advice: "keep one of them, or rename another one to `{clip}~2`")
+                advice: "keep one of these files, or rename a second file to `{clip}~2`")
         ])
 
     /// Every clip that an announcement says has a recording `<clip id>.<ext>`.
@@ -22,22 +22,22 @@ extension Check {
         [
             "unconfirmed": .init("the clip `{clip}` has no recording to confirm", advice: "record it first"),
             "old": .init(
-                "of {count} here, none could be matched to a clip of {pack}; nothing was written",
+                "this folder has {count}, but none could be matched to a clip of {pack}; nothing was written",
                 advice:
-                    "rename the files to what they say, such as {examples}, or name another folder with --from; to start without recordings, leave out --from"
+                    "rename each file to the text that it says, such as {examples}, or name another folder with --from; to start without recordings, leave out --from"
             ),
             "old folders": .init(
-                "this folder has {count} that could be clips of {pack}; nothing was written",
+                "this folder has {count}, only subfolders; nothing was written",
                 advice:
-                    "name the folder with the recordings, such as {folders}, with --from; to start without recordings, leave out --from"
+                    "name the subfolder with the recordings of {pack}, such as {folders}, with --from; to start without recordings, leave out --from"
             ),
             "": .init("no recording of `{text}`", advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
             "end": .init(
                 "no recording of `{text}` as it is said at the end of an announcement",
                 advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
             "other text": .init(
-                "no recording of `{text}`; the take of {pack} can't be shared, because it says `{other}`",
-                advice: "write the same text in both packs, or record this text"),
+                "no recording of `{text}`; the take in the pack {pack} can't be used here, because it says `{other}`",
+                advice: "record the clip for this pack, or write the same text in both packs"),
             "misnamed": .init(
                 "no recording of `{text}`",
                 advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
@@ -67,7 +67,9 @@ extension Check {
             ),
             "end form": .init(
                 "pack.yml has no clip `{name}` for this file",
-                advice: "if the file is `{clip}` at the end of an announcement, add that clip to `end-forms`"),
+                advice:
+                    "if the file says `{clip}` for the end of an announcement, add this clip to the key `end-forms` in pack.yml"
+            ),
         ])
 
     /// The best of several takes is used.
@@ -81,8 +83,8 @@ extension Check {
         "recording-unused", .note,
         [
             "": .init(
-                "this take is not used; the pack uses {choice}",
+                "this take is not used (the pack uses {choice})",
                 advice: "to use this take, write `pins: {\"{clip}\": {number}}` in pack.yml"),
-            "pinned": .init("this take is not used; the pack uses {choice}"),
+            "pinned": .init("this take is not used (the pack uses {choice})"),
         ])
 }

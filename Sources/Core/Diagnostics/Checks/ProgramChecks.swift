@@ -18,10 +18,10 @@ extension Check {
                 advice: "run it by hand with this take to see why"),
             "late": Words(
                 "the recognizer took too long and was stopped", limit: "{limit}",
-                advice: "use a faster program or a smaller model, or give status more time with --seconds"),
+                advice: "use a faster program or a smaller model, or raise the limit with --seconds of `status`"),
             "flooded": Words(
                 "the recognizer printed too much and was stopped", limit: "{limit}",
-                advice: "let it print what it hears and nothing else"),
+                advice: "let the recognizer print only the words that it hears"),
             "interrupted": Words("the run was stopped, and the recognizer with it", advice: "run again"),
             "gone": Words(
                 "the take can't be read any more", advice: "see whether it was moved or deleted, then run again"),
@@ -54,12 +54,13 @@ extension Check {
                 advice: "give it more time with --seconds"),
             "flooded": Words(
                 "the program wrote too much to standard output", limit: "{limit}",
-                advice: "let it write the file {out}"),
+                advice: "let the program write into the file {out}"),
             "interrupted": Words("the run was stopped, and the program with it", advice: "run again"),
-            "no file": Words("the program wrote no file", advice: "let it write the file {out}"),
+            "no file": Words("the program wrote no file", advice: "let the program write into the file {out}"),
             "empty": Words("the program wrote an empty file", advice: "run it by hand with this text to see why"),
             "unusable": Words(
-                "the program's file can't become a clip: {checks}",
-                advice: "run the program by hand with this text, then `voice-assets status` on its file"),
+                "the program's file can't become a clip (failed checks: {checks})",
+                advice:
+                    "run the program by hand with this text, then run `voice-assets status` on the file that it wrote"),
         ])
 }

@@ -16,30 +16,30 @@ extension Check {
             "nothing": .init("no clip is left to record", advice: "run the command without --missing"),
             "rules": .init("the number rules use {clip}, which is not in `clips`", advice: "add it to `clips`"),
             "unneeded": .init(
-                "no announcement uses {names}, so the session needs no such take",
-                advice: "remove what is not needed from `clips`", severity: .note),
+                "clips that no announcement uses need no take in the session: {names}",
+                advice: "remove unneeded clips from `clips`", severity: .note),
             "cut": .init(
-                "there is no cut {cut}", limit: "1 to {most}",
-                advice: "take the numbers from the table of the same command without --accept"),
+                "the session has no cut {cut}", limit: "1 to {most}",
+                advice: "take the numbers from the table that the command prints without --accept"),
             "no known takes": .init(
-                "no file in this folder is a take of the script",
+                "no file in this folder is named after a clip of the script",
                 advice: namedTakes),
             "no usable takes": .init(
                 "no take in this folder can be compared: {unused}",
                 advice: namedTakes),
             "only synthetic": .init(
-                "no file in this folder is a take of the script; the takes in {folder} are not compared, because a synthesizer spoke them",
+                "no file in this folder is named after a clip of the script; the takes in {folder} are not compared, because a synthesizer spoke them",
                 advice:
-                    "give --references a folder with takes of the speaker, or {folder} to compare with the synthesizer anyway"
+                    "give --references a folder with takes of the speaker, or give {folder} to compare with the synthesizer"
             ),
             "references synthetic": .init(
                 "the takes in {folder} are not compared, because a synthesizer spoke them",
                 advice: "add --references {folder} to compare with them anyway", severity: .note),
             "references": .init(
-                "the session was compared with {takes} known {takes|take|takes}, of {covered} of {script} {script|clip|clips}",
+                "the session was compared with {takes} known {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}",
                 severity: .note),
             "references unused": .init(
-                "the session was compared with {takes} known {takes|take|takes}, of {covered} of {script} {script|clip|clips}; not compared: {unused}",
+                "the session was compared with {takes} known {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}; files not compared: {unused}",
                 advice: "name each file after the clip that it says, or remove the file", severity: .warning),
             "there": .init("takes that exist already were not written again: {names}", severity: .note),
             "other pack": .init(
@@ -47,10 +47,10 @@ extension Check {
                 advice: "choose the pack of the takes with --pack"),
             "new key": .init(
                 "pack.yml lacks the {key} `{value}`", advice: "write `{key}: {value}` into pack.yml", severity: .note),
-            "written key": .init("the {key} is now `{value}`, as the booth's file states", severity: .note),
+            "written key": .init("the {key} is now `{value}`, taken from the session file", severity: .note),
             "other key": .init(
                 "this file states the {key} `{value}`", expected: "`{expected}`, as in pack.yml",
-                advice: "ask which is right",
+                advice: "ask which is right, and correct pack.yml if needed",
                 severity: .warning),
             "doubtful": .init(
                 "{counts}",
@@ -71,15 +71,19 @@ extension Check {
         "session-labels", .error,
         [
             "lost mark": .init(
-                "the file has lost the booth's marks of its takes",
+                "the file has lost the marks of its takes from the recording page of `voice-assets booth`",
                 advice:
-                    "ask for the file as the booth's page saved it, or rename this one; then split cuts it at pauses"),
+                    "use the original file, or rename this file without `.takes` to cut it at pauses"),
             "no takes": .init(
                 "no takes are marked in this file",
-                advice: "ask for the file as the booth's page saved it: another program changed this copy"),
+                advice:
+                    "use the original file from the recording page of `voice-assets booth`: another program changed this copy"
+            ),
             "odd takes": .init(
                 "some takes overlap, are empty or lie outside of the file",
-                advice: "ask for the file as the booth's page saved it: another program changed this copy"),
+                advice:
+                    "use the original file from the recording page of `voice-assets booth`: another program changed this copy"
+            ),
             "cue point": .init(
                 "a cue point at {at} is behind the session's end at {seconds}",
                 advice: "give a label track with --import, or cut at pauses with --pauses"),
@@ -96,10 +100,11 @@ extension Check {
                 advice: "check that the label track belongs to this session"),
             "overlap": .init(
                 "a label starts at {start}, before the end of the label that starts at {before}",
-                advice: "move one of them: clips must not overlap"),
+                advice: "move one of the two labels: clips must not overlap"),
             "no speech": .init("no speech follows the label at {at}", advice: "move or delete the label"),
             "surplus": .init(
-                "a label without a text, after the last clip of the script", advice: "write the clip's id into it"),
+                "a label after the last clip of the script has no text", advice: "write the id of a clip into the label"
+            ),
             "unknown": .init(
                 "no clip has the id or the text \"{name}\"",
                 advice: "use the ids of pack.yml, or leave the labels empty to follow the script's order"),
@@ -108,9 +113,9 @@ extension Check {
                 advice:
                     "the nearest id is `{nearest}`; use the ids of pack.yml, or leave the labels empty to follow the script's order"
             ),
-            "none": .init("no labels", advice: "leave out --import to cut at pauses"),
+            "none": .init("this file has no labels", advice: "leave out --import to cut at pauses"),
             "cue points unused": .init(
-                "{count} cue {count|point is|points are} not used", advice: "to cut there, name the clip in each",
+                "{count} cue {count|point is|points are} not used", advice: "to cut at cue points, name a clip in each",
                 severity: .note),
             "labels unused": .init(
                 "{count} {count|label is|labels are} not used", advice: "add --import '{labels}' to cut there",

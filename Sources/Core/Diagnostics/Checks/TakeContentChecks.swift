@@ -10,10 +10,11 @@ extension Check {
         "recording-alike", .warning,
         [
             "": .init(
-                "`{clip}` sounds like `{other}`", advice: "listen to both: one of the two may say the other's word"),
+                "`{clip}` sounds like `{other}`",
+                advice: "listen to both takes: one of them may say the word of the other clip"),
             "several": .init(
                 "`{clip}` sounds like `{other}` and {more} more {more|clip|clips}",
-                advice: "listen to all: some may say the word of another"),
+                advice: "listen to all these takes: some may say the word of another clip"),
             "takes": .init(
                 "take {stray} of `{clip}` sounds more like `{like}` than like take {own}; the clip is made of take {take}",
                 advice:
@@ -37,23 +38,29 @@ extension Check {
                 advice: "listen to the take: it may hold a sentence in place of the word",
                 blame: "is too long for its text at anybody's pace"),
             "long": .init(
-                "{seconds} of speech, while the other takes suggest {expected}", limit: "{most} times longer",
+                "{seconds} of speech, too long for this text: the other takes suggest {expected}",
+                limit: "{most} times longer",
                 advice: "listen to the take: it may say another text", blame: "is too long for its text"),
             "short": .init(
-                "{seconds} of speech, while the other takes suggest {expected}", limit: "{most} times shorter",
+                "{seconds} of speech, too short for this text: the other takes suggest {expected}",
+                limit: "{most} times shorter",
                 advice: "listen to the take: it may say another text", blame: "is too short for its text"),
             "cut": .init(
-                "{seconds} of speech, but {before} in the earlier take",
+                "this take has {seconds} of speech, but the earlier take had {before}",
                 advice:
                     "listen; if the word is cut off, restore the earlier take from Git; if the word is whole, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
                 blame: "is shorter than before"),
             "longUnnamed": .init(
-                "{seconds} of speech, while the other takes suggest {expected}", limit: "{most} times longer",
-                advice: "listen to the take, or name its pack with --pack to compare the length with the clip's text",
+                "{seconds} of speech, longer than usual: the other takes suggest {expected}",
+                limit: "{most} times longer",
+                advice:
+                    "listen to the take, or run again with --pack and the name of its pack, to compare the length with the clip's text",
                 severity: .note),
             "shortUnnamed": .init(
-                "{seconds} of speech, while the other takes suggest {expected}", limit: "{most} times shorter",
-                advice: "listen to the take, or name its pack with --pack to compare the length with the clip's text",
+                "{seconds} of speech, shorter than usual: the other takes suggest {expected}",
+                limit: "{most} times shorter",
+                advice:
+                    "listen to the take, or run again with --pack and the name of its pack, to compare the length with the clip's text",
                 severity: .note),
         ])
 
@@ -69,27 +76,27 @@ extension Check {
             "swapped": .init(
                 "{file} and {source} have changed places: {file} is known to say `{was}`, and {source} to say `{now}`",
                 advice:
-                    "swap the files back, or, if they are right, confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}; \(thenGenerate)"
+                    "swap the files back, or, if both are right, confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}; \(thenGenerate)"
             ),
             "moved": .init(
-                "{file} must say `{now}`, but is known to say `{was}`, the text of `{other}`",
+                "{file} must say `{now}`, but is known to say `{was}`, the text of clip `{other}`",
                 advice:
                     "record the clip again, or, if the take is right, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
             "copied": .init(
-                "{file} is the same file as {source}, but one must say `{now}` and the other `{text}`",
+                "{file} is the same file as {source}, but the first must say `{now}`, and the second `{text}`",
                 advice:
-                    "record one of them again, or, if the take is right for both, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
+                    "record the wrong one of the two again, or, if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
             ),
             "copied over": .init(
                 "{file} must say `{now}`, but is a copy of {source}, which is known to say `{text}`",
                 advice:
-                    "restore {former}, or record the clip again; if the take is right for both, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
+                    "restore {former}, or record the clip again; if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
             ),
             "borrowed": .init(
-                "{file} must say `{now}`, but is known to say `{was}`, as the take of {other}",
+                "{file} must say `{now}`, but is known to say `{was}`, because clip {other} has the same take",
                 advice:
-                    "record the clip again, or, if the take is right for both, write into pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`; \(thenGenerate)"
+                    "record the clip again, or, if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`; \(thenGenerate)"
             ),
         ])
 
@@ -149,22 +156,23 @@ extension Check {
         [
             "": .init(
                 "{count} utterances, with a pause of up to {pause} between them", limit: "{most}",
-                advice: "keep one of them, or record the phrase without a pause; else the clip holds all of them",
+                advice:
+                    "cut the take to one utterance, or record the phrase without a pause; otherwise the clip will hold all utterances",
                 blame: "holds several utterances"),
             "behind": .init(
-                "a second utterance at {at}, {pause} after the first and {softer} softer, though the clip is one word",
+                "the clip is one word, but a second utterance begins at {at}, {pause} after the first and {softer} softer",
                 advice: "listen to the take; cut off what is not part of the word", severity: .note,
                 blame: "holds several utterances"),
             "behindAlike": .init(
-                "a second utterance at {at}, {pause} after the first and as loud, though the clip is one word",
+                "the clip is one word, but a second utterance begins at {at}, {pause} after the first and as loud",
                 advice: "listen to the take; cut off what is not part of the word", severity: .note,
                 blame: "holds several utterances"),
             "before": .init(
-                "a first utterance ends at {at}, {pause} before the second and {softer} softer, though the clip is one word",
+                "the clip is one word, but the take has two utterances: the first ends at {at}, {pause} before the second, and is {softer} softer",
                 advice: "listen to the take; cut off what is not part of the word", severity: .note,
                 blame: "holds several utterances"),
             "beforeAlike": .init(
-                "a first utterance ends at {at}, {pause} before the second and as loud, though the clip is one word",
+                "the clip is one word, but the take has two utterances: the first ends at {at}, {pause} before the second, and is as loud",
                 advice: "listen to the take; cut off what is not part of the word", severity: .note,
                 blame: "holds several utterances"),
         ])
@@ -201,6 +209,7 @@ extension Check {
             "silence": "the recognizer heard nothing, but the text is `{text}`",
             "": "the recognizer heard `{heard}`, but the text is `{text}`",
             "unlikely": "the recognizer heard `{heard}` with a score of {score}, and the text `{text}` not at all",
-            "second": "the recognizer heard `{heard}` with a score of {score}, by {lead} more than the text `{text}`",
+            "second":
+                "the recognizer heard `{heard}` with a score of {score}, which is {lead} higher than the score of the text `{text}`",
         ].mapValues { Words($0, advice: "listen to the take: recognizers mishear, and takes get mixed up") })
 }

@@ -10,10 +10,10 @@ extension Check {
         "recording-bytes", .warning,
         [
             "unfinished": .init(
-                "the header was never finished (chunk '{chunk}' states {stated}); the {bytes} behind it {bytes|was|were} read",
+                "the header was never finished: chunk '{chunk}' states {stated}, but {bytes} {bytes|follows|follow} and {bytes|was|were} read",
                 advice: "listen to the end; if the last word is whole, nothing needs to be done"),
             "unknown": .init(
-                "{bytes} at {at}, from byte {offset} on, {bytes|is|are} no known part of a sound file and {bytes|was|were} left out",
+                "{bytes} of unknown content {bytes|was|were} left out at {at}, from byte {offset} of the file on",
                 advice: "listen to that place; if some sound is missing, copy or export the file again",
                 blame: "is damaged"),
             "pages": .init(
@@ -28,8 +28,9 @@ extension Check {
                 "{bytes} of zeros behind the sound, from byte {offset} on, {bytes|was|were} left out",
                 advice: "if the file was copied from a failing disk or card, listen to its end", severity: .note),
             "joined": .init(
-                "{count} sound files in one, the second from byte {offset} on, at {at}; all were read",
-                advice: "export them as one file, or each as its own: some players play only the first",
+                "the file holds {count} sound files in one, the second from byte {offset} on, at {at}; all were read",
+                advice:
+                    "export all sound as one recording, or each part as its own file: some players play only the first part",
                 blame: "holds several files"),
         ])
 
@@ -88,8 +89,9 @@ extension Check {
                 advice: "listen; if the word is unclear, choose another voice with --with, or let a person speak it",
                 severity: .warning, blame: "holds no speech"),
             "rough": .init(
-                "hardly any voice, though the sound ends like a word, peak {peak}",
-                advice: "listen to the take: it may be a knock", severity: .warning, blame: "holds no speech"),
+                "the take has hardly any voice, but ends like a word, peak {peak}",
+                advice: "listen to the take: it may hold a knock in place of the word", severity: .warning,
+                blame: "holds no speech"),
             "unvoiced": .init(
                 "no speech found, only noise without a voice, peak {peak}",
                 advice: "if the word was whispered, speak it aloud; \(again)", blame: "holds no speech"),
@@ -126,9 +128,10 @@ extension Check {
             "page": .init(
                 "{seconds} of sound are too long for the page of cuts", limit: "{most}",
                 advice:
-                    "cut the file into several sessions, or correct its cuts in a label track for split --import"),
+                    "cut the file into several sessions, or correct the cuts in a label track, and give the track to split with --import"
+            ),
             "alignment": .init(
-                "{utterances} and {script} make too many pairs", limit: "{most}",
+                "{utterances} for {script} make too many pairs to compare", limit: "{most}",
                 advice: "cut the file into several sessions"),
             "session": .init(
                 "{seconds} of audio", limit: "{most}",
@@ -196,11 +199,11 @@ extension Check {
                 "can't be read ({reason})",
                 advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
             "codec": .init(
-                "its sound is coded as {codec}, which can't be read here",
+                "the file's sound is coded as {codec}, which voice-assets can't read",
                 advice: "convert the file, and check that no sound is missing: {convert}", blame: "can't be read"),
             "foreign codec": .init(
-                "its sound is coded as {codec}, which can't be read in WAV",
-                advice: "export the file again as PCM from the program that made it", blame: "can't be read"),
+                "the file's sound is coded as {codec}, which voice-assets can't read in WAV",
+                advice: "in the program that made the file, export it again as PCM", blame: "can't be read"),
             "mixed": .init(
                 "{count} sound files in one, with different sample rates or channel counts",
                 advice: "save each sound as a file of its own", blame: "can't be read"),
@@ -214,7 +217,8 @@ extension Check {
                 blame: "can't be read"),
             "page": .init(
                 "the file is {content}, not a recording",
-                advice: "put the recording itself in its place: a download may have saved a web page about it",
+                advice:
+                    "put the recording itself in its place: the download may have saved a web page instead of the sound",
                 blame: "is no recording"),
             "archive": .init(
                 "the file is {content}, not a recording",
@@ -232,13 +236,13 @@ extension Check {
                 advice: "restore the take from an earlier commit, or bring it with git lfs pull; then commit the take"),
             "empty": .init("the file is empty", advice: "record the clip again", blame: "can't be read"),
             "unstated": .init(
-                "raw samples that no pack.yml describes",
+                "the file holds raw samples, but no pack.yml states their format",
                 advice:
-                    "write their format into pack.yml: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}",
+                    "write the format into pack.yml: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}",
                 blame: "can't be read"),
             "container": .init(
-                "the file is named as raw samples, but begins like {container}",
-                advice: "give the file the extension of {container}", blame: "can't be read"),
+                "the extension stands for raw samples, but the content begins like {container}",
+                advice: "change the extension to that of {container}", blame: "can't be read"),
             "session": .init("can't be read ({reason})", advice: "copy or export the file again"),
             "session empty": .init("the file is empty", advice: "record the session again"),
         ])

@@ -77,7 +77,7 @@ extension Check {
     /// **Settings:** a warning; by `dc-offset` of `takes`, and by `rules` in pack.yml.
     package static let recordingDCOffset = Check(
         "recording-dc-offset", .warning, "DC offset {offset} of full scale", limit: "{most}",
-        advice: "generate removes it; check the converter and cables", blame: "has a DC offset")
+        advice: "generate removes the offset; check the audio interface and cables", blame: "has a DC offset")
 
     /// No sound is missing within the speech.
     ///
@@ -160,12 +160,14 @@ extension Check {
         "recording-level", .note,
         [
             "loud": .init(
-                "peak {peak}", limit: "{most}",
+                "peak too high: {peak}", limit: "{most}",
                 advice: "lower the microphone's gain by {excess}; a louder word would clip"),
             "low": .init(
-                "speech at {level}", limit: "{least#} to {most}", advice: "raise the microphone's gain by {excess}"),
+                "speech too soft: {level}", limit: "{least#} to {most}",
+                advice: "raise the microphone's gain by {excess}"),
             "high": .init(
-                "speech at {level}", limit: "{least#} to {most}", advice: "lower the microphone's gain by {excess}"),
+                "speech too loud: {level}", limit: "{least#} to {most}",
+                advice: "lower the microphone's gain by {excess}"),
         ])
 
     /// Speech stands well above the room's noise.
@@ -179,13 +181,13 @@ extension Check {
         "recording-noise", .warning,
         [
             "": .init(
-                "noise floor {floor}, only {ratio} below the speech", limit: "{least}",
+                "the noise floor is {floor}, only {ratio} below the speech", limit: "{least}",
                 advice:
-                    "record in a quieter room or closer to the microphone, or soft sounds at the edges of the word may be lost",
+                    "record in a quieter room or closer to the microphone; in this noise, soft sounds at the edges of the word may be lost",
                 blame: "is noisy"),
             "floor": .init(
-                "noise floor {floor}", limit: "{most}",
-                advice: "switch off fans, close windows, add soft furniture, go closer to the microphone",
+                "noise floor too high: {floor}", limit: "{most}",
+                advice: "switch off fans, close windows, add soft furniture, or go closer to the microphone",
                 severity: .note, blame: "is noisy"),
         ])
 
@@ -218,7 +220,8 @@ extension Check {
     /// **Settings:** a note; by `rules` in pack.yml. It is measured after `high-pass`.
     package static let recordingPlosive = Check(
         "recording-plosive", .note, "a pop of breath at {time}, only {depth} below the speech", limit: "{least}",
-        advice: "speak past the microphone or use a pop filter; `high-pass` in `profile` of pack.yml makes pops softer",
+        advice:
+            "speak past the microphone or use a pop filter; the key `high-pass` in `profile` of pack.yml makes pops softer",
         blame: "has a pop")
 
     /// A recording is loud enough that levelling does not lift the noise.
@@ -235,7 +238,8 @@ extension Check {
                 "peak only {peak}", limit: "{least}", advice: "raise the gain, or go closer to the microphone",
                 blame: "is too quiet"),
             "faint": .init(
-                "peak only {peak}, and the noise only {ratio} below the speech", limit: "{least} or {leastRatio}",
+                "peak only {peak}, and the noise only {ratio} below the speech",
+                limit: "peak {least}, noise {leastRatio}",
                 advice: "record again with more gain or closer to the microphone",
                 severity: .error, blame: "is too quiet"),
         ])
@@ -251,7 +255,7 @@ extension Check {
         "recording-room", .note,
         [
             "noise": .init(
-                "noise {own} below the speech, but {usual} below it in the other takes",
+                "noisier than the other takes: the noise is {own} below the speech, in the other takes {usual}",
                 advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
             "echo": .init(
                 "the room echoes: every sound needs {own} or longer to fade by 20 dB, but {usual} in the other takes",
@@ -264,7 +268,7 @@ extension Check {
                 advice: "record in a room with carpets, curtains and furniture, nearer to the microphone",
                 severity: .warning),
             "noiseMany": .init(
-                "{clips}: noise {own} below the speech, but {usual} below it in the other takes",
+                "{clips} are noisier than the other takes: the noise is {own} below the speech, in the other takes {usual}",
                 advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
             "echoMany": .init(
                 "the room echoes in {clips}: every sound needs {own} or longer to fade by 20 dB, but {usual} in the other takes",
