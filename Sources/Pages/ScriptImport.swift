@@ -127,7 +127,7 @@ package struct ScriptImport: Sendable {
         let texts = Dictionary(changes.map { ($0.id, $0.new) }) { first, _ in first }
         expected.clips = source.clips.map { .init(id: $0.id, text: texts[ClipID.ended($0.id) ?? $0.id] ?? $0.text) }
         guard let result = document.pack, result == expected else {
-            let lines = changes.map { "\($0.id): \($0.new)" }
+            let lines = changes.map { "`\($0.id): \($0.new)`" }
             return [
                 Finding(.packSyntax, "sheet", ["changes": .text(lines.joined(separator: ", "))]).at(folder.packFile)
             ]

@@ -92,7 +92,8 @@ struct BundleTests {
             let result = try bundle("--number", number)
             #expect(result.status == (isAsked ? 1 : 0), "\(last) \(number) \(result)")
             guard isAsked else { continue }
-            let line = "packs.voices: error[output-conflict]: … --number \(Int(last)! + 1); … move the file away"
+            let line =
+                "packs.voices: error[output-conflict]: … --number \(Int(last)! + 1); … move the present bundle away, …"
             #expect(result.errors.tells(line))
             try FileManager.default.removeItem(at: file)
             #expect(try bundle("--number", number).status == 0)

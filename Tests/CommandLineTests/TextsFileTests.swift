@@ -43,11 +43,14 @@ struct TextsFileTests {
         let place = "recordings/zh-Hans-CNY/texts.csv"
         let advice = "; correct the templates in pack.yml and run generate, or correct this row\n"
         let told = [
-            ("2", "`收款20元` announces `payment-received amount=20.00` (expected `payment-received amount=2.00`)"),
-            ("3", "`收款0元` announces nothing because of amount.zero (expected `payment-received amount=0.00`)"),
-            ("4", "`订单来了` announces nothing because of text.no-template (expected `new-order`)"),
-            ("5", "`收款3元` announces `payment-received amount=3.00` (expected nothing)"),
-            ("6", "`收款4元` announces `payment-received amount=4.00` (expected `refund-sent amount=4.00`)"),
+            (
+                "2",
+                "the text `收款20元` announces `payment-received amount=20.00` (expected `payment-received amount=2.00`)"
+            ),
+            ("3", "the text `收款0元` announces nothing because of amount.zero (expected `payment-received amount=0.00`)"),
+            ("4", "the text `订单来了` announces nothing because of text.no-template (expected `new-order`)"),
+            ("5", "the text `收款3元` announces `payment-received amount=3.00` (expected nothing)"),
+            ("6", "the text `收款4元` announces `payment-received amount=4.00` (expected `refund-sent amount=4.00`)"),
         ]
         #expect(result.status == 1)
         let findings = told.map { "\(place):\($0.0):1: error[text-otherwise]: \($0.1)\(advice)" }.joined()

@@ -266,7 +266,7 @@ import Testing
     @Test func takesThatWereCopied() throws {
         let studio = try Studio.generated()
         let line =
-            "… error[recording-mixed-up]: two.wav must say `the word two`, but is a copy of one.wav, which is known to say "
+            "… error[recording-mixed-up]: two.wav must say `the word two`, but is a copy of one.wav, which was noted earlier as "
             + "`the word one`; restore two.wav from Git, or record the clip again; …"
         try edit(studio, "cp en-USD/one.wav en-USD/two.wav")
         try expect(studio, line)
@@ -294,7 +294,7 @@ import Testing
         #expect(try studio.run("generate").status == 0)
         try edit(studio, "sed -i 's/the word one$/the word won/' en-GBX/.recorded-texts")
         let line =
-            "recordings/en-USD/one.wav: error[recording-mixed-up]: … is known to say `the word won`, because clip en-GBX/one has the same take; …"
+            "recordings/en-USD/one.wav: error[recording-mixed-up]: … but clip en-GBX/one has the same take, noted there as `the word won`; …"
         #expect(try findings(studio, "en-USD").status == 0)
         try edit(studio, "sed -i 's/one: the word one/one: the word won/' en-GBX/pack.yml")
         let found = try findings(studio, "en-USD")

@@ -299,7 +299,7 @@ struct PackGrammarTests {
             rules: "iterated", amount: #"[{say: ["{integer}", "{digits}", "{major}"]}]"#,
             rest: "words: {major: {one: one, zero: zero, other: other}}")
         #expect(
-            pack.lines.contains { $0.contains("the plural form of this word depends on the digits after the point") })
+            pack.lines.contains { $0.contains("its plural form depends on the digits after the point") })
     }
 
     @Test("A language without plural rules is told so, unless there is one form")
@@ -313,7 +313,7 @@ struct PackGrammarTests {
         let two = try PackSample(
             locale: "qaa", range: "0.00...9.99", clips: digits + ["euro", "euros"], rules: "iterated", amount: amount,
             rest: "words: {major: {one: euro, other: euros}}")
-        #expect(two.lines.first?.contains("the plural rules for the language of `qaa` are unknown") == true)
+        #expect(two.lines.first?.contains("the plural rules of `qaa` are unknown") == true)
     }
 
     @Test("A slot's rule set is there, and a rule set has a slot that leads to it")

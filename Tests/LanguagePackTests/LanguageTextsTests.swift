@@ -77,8 +77,8 @@ import VoiceNotifications
         #expect(
             lines == [
                 """
-                eo/language.yml:2:8: error[pack-value] language template reason=it has neither a title nor a word, so that every \
-                number would fit text={amount}
+                eo/language.yml:2:8: error[pack-value] language template reason=it has neither a title nor a word, so that it \
+                would fit numbers of any meaning text={amount}
                 """
             ])
     }

@@ -138,8 +138,8 @@ import VoiceAssetPacks
         let update = try pack.update()
         #expect(
             update.diagnostics.map(\.found) == [
-                "no rules were added: with the language's rules, 1.72 would be said as `one dollar and seventy two cents` "
-                    + "instead of `one dollar and sixty twelve cents`"
+                "the language's rules were not added, because the pack would then say 1.72 as "
+                    + "`one dollar and seventy two cents` instead of `one dollar and sixty twelve cents`"
             ])
         #expect(update.changes.isEmpty && update.additions == [] && update.ruleAdditions == [])
         #expect(try (pack.text("pack.yml"), pack.text("numbers.rbnf")) == before)
@@ -150,7 +150,7 @@ import VoiceAssetPacks
         let pack = try WrittenPack("ro-RON", range: "0.00...9.99")
         #expect(try pack.compiled().compiled.diagnostics.filter { $0.severity == .error } == [])
         try pack.widen(to: "0.00...99.99")
-        let found = ["`words` lacks the form `other` of `{major}` for 20"]
+        let found = ["`{major}` needs the form `other` for 20, but `words` does not have this form"]
         #expect(try pack.compiled().compiled.diagnostics.filter { $0.severity == .error }.map(\.found) == found)
         #expect(try pack.update().diagnostics.map(\.found) == found)
     }

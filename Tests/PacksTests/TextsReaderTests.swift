@@ -76,13 +76,16 @@ import VoiceManifest
         (#""Paid amount}""#, "`}` in `Paid amount}` is neither a value nor `{*}`"),
         (#""Paid {amount:1.000,00}""#, "`{amount:1.000,00}` in `Paid {amount:1.000,00}` is neither a value nor `{*}`"),
         (#""Paid {*}{*} {amount}""#, "`{*}{*}` in `Paid {*}{*} {amount}` is neither a value nor `{*}`"),
-        (#""{amount}""#, "`{amount}` has no words, so every number would fit; add words, or a `title`"),
-        (#""Paid {amount}{*}""#, "`{amount}` in `Paid {amount}{*}` needs literal text beside it that is no digit"),
+        (
+            #""{amount}""#,
+            "the template `{amount}` has no words, so it would fit numbers of any meaning; add words or a `title`"
+        ),
+        (#""Paid {amount}{*}""#, "`{amount}` in `Paid {amount}{*}` stands beside `{*}`, another value or a digit"),
         (
             #""Paid {channel}{amount}""#,
-            "`{amount}` in `Paid {channel}{amount}` needs literal text beside it that is no digit"
+            "`{amount}` in `Paid {channel}{amount}` stands beside `{*}`, another value or a digit"
         ),
-        (#""Paid {amount}00""#, "`{amount}` in `Paid {amount}00` needs literal text beside it that is no digit"),
+        (#""Paid {amount}00""#, "`{amount}` in `Paid {amount}00` stands beside `{*}`, another value or a digit"),
         (
             #""Paid {amount} of {amount}""#,
             "the template `Paid {amount} of {amount}` has two values for `amount`; keep only one"
@@ -109,13 +112,16 @@ import VoiceManifest
         (#""Paid\n{amount}""#, "the text of `texts` contains a line break; write the text on one line"),
         (
             #""{*}payment received: ${amount}{*}""#,
-            "`{amount}` in `{*}payment received: ${amount}{*}` needs literal text beside it that is no digit"
+            "`{amount}` in `{*}payment received: ${amount}{*}` stands beside `{*}`, another value or a digit"
         ),
         (
             #""{*} payment received: ${amount}""#,
-            "`{*} payment received: ${amount}` can begin with any text, so `No payment received: $15` fits, too"
+            "the template `{*} payment received: ${amount}` can begin with any text, so `No payment received: $15` fits, too"
         ),
-        (#""{*}收入{amount:1,234.50}元""#, "`{*}收入{amount:1,234.50}元` can begin with any text, so `No 收入15元` fits, too"),
+        (
+            #""{*}收入{amount:1,234.50}元""#,
+            "the template `{*}收入{amount:1,234.50}元` can begin with any text, so `No 收入15元` fits, too"
+        ),
     ])
     func faults(texts: String, message: String) {
         let source = Self.texts(texts)
@@ -208,7 +214,8 @@ import VoiceManifest
         ])
     func common(first: String, second: String, example: String) {
         let found = Self.findings("\"\(first)\"", "\"\(second)\"")
-        let words = "`\(example)` fits `\(second)` and, in line 1, `\(first)`, which announce different things"
+        let words =
+            "the text `\(example)` fits two templates that announce different things: `\(second)` and, in line 1, `\(first)`"
         #expect(found == ["template-overlap: \(words)"], "\(found)")
     }
 

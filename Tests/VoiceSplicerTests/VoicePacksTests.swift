@@ -157,7 +157,7 @@ struct VoicePacksTests {
         let unknown = "the pack has no announcement 'refund-snt'"
         #expect(
             careless.faults().map(\.description) == [
-                "'{amount}{*}' fits nothing: {amount} needs literal text or an end of the text beside it that is no digit",
+                "'{amount}{*}' fits nothing: {amount} stands beside {*}, another value or a digit",
                 "en-CNY: \(unknown)", "en-USD: the pack has no rendition 'caf-alaw' that can be spliced",
                 "en-USD: \(unknown)", "zh-Hans-CNY: \(unknown)", "zh-Hans-CNY.ben: \(unknown)",
                 "zh-Hans-USD: \(folder.url("zh-Hans-USD").path): no voice pack here: splice.json is missing",

@@ -263,7 +263,7 @@ package struct PackUpdate: Sendable {
     private static func noPlace(for lines: [String], _ file: String, _ clips: [SourcePosition]) -> Finding {
         Finding(
             .packSyntax, "no place",
-            ["lines": .count(lines.count, "lines"), "texts": .text(lines.joined(separator: ", "))]
+            ["lines": .count(lines.count, "lines"), "texts": .text(lines.map { "`\($0)`" }.joined(separator: ", "))]
         ).at(file, position: clips.max { $0.line < $1.line })
     }
 

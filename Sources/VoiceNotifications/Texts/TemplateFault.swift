@@ -28,11 +28,11 @@ extension TextTemplate.Fault: CustomStringConvertible {
         case .malformed(let piece):
             "\(piece.unicodeScalars.visible) is neither {*} nor a value; write {amount}, {amount:1,234.50}, {amount:minor} or a slot's name"
         case .openValue(let value):
-            "\(value.unicodeScalars.visible) needs literal text or an end of the text beside it that is no digit"
+            "\(value.unicodeScalars.visible) stands beside {*}, another value or a digit"
         case .repeated(let name): "\(name.unicodeScalars.visible) stands there twice"
         case .tooLong:
             "it is longer than \(TextTemplate.maximumLength) characters or has more than \(TextTemplate.maximumParts) values and {*}"
-        case .wordless: "it has neither a title nor a word, so that every number would fit"
+        case .wordless: "it has neither a title nor a word, so that it would fit numbers of any meaning"
         }
     }
 }

@@ -9,12 +9,12 @@ extension Check {
         [
             "": .init(
                 "no pattern of `amount` says {amount}",
-                advice: "add a pattern without `when` at the end, or narrow the range"),
+                advice: "add a pattern without `when` at the end of `amount`, or narrow `range`"),
             "no grammar": .init(
                 "splice.json has no number grammar, so the pack announces nothing", advice: "run generate again"),
             "slot": .init(
                 "no pattern says the value {value} of the slot `{slot}`",
-                advice: "add a pattern without `when` at the end of its `say`, or narrow its range"),
+                advice: "add a pattern without `when` at the end of the slot's `say`, or narrow the slot's range"),
         ])
 
     /// No two amounts of the range say the same clips, or the same text without regard to spaces, hyphens and case.
@@ -24,7 +24,7 @@ extension Check {
     /// **To mend it:** Change rules or texts, or say a word that is left out.
     package static let amountsAlike = Check(
         "amounts-alike", .error, "{first} and {second} are said alike: {words}",
-        advice: "change the rules or texts so that the two differ, add a missing word, or narrow the range")
+        advice: "add missing words, change rules or texts so that the two sound different, or narrow the range")
 
     /// No two amounts of the range differ only in clips that sound alike.
     ///
@@ -35,7 +35,7 @@ extension Check {
     /// **Settings:** a warning.
     package static let amountsSoundAlike = Check(
         "amounts-sound-alike", .warning, "{first} and {second} differ only in clips that sound alike: {words}",
-        advice: "listen to these clips; record one of them again if it says the other's word")
+        advice: "listen to the clips that differ, and record again each clip that says the wrong word")
 
     /// Every announcement is under 30 s, or `max-seconds` of pack.yml.
     ///
@@ -47,13 +47,13 @@ extension Check {
         "announcement-too-long", .error,
         [
             "": Words(
-                "the announcement '{announcement}' takes up to {longest}; with {amount}, the smallest amount that takes too long, it takes {seconds}",
+                "the announcement '{announcement}' takes up to {longest}; the smallest amount that takes too long is {amount}, with {seconds}",
                 limit: "under {limit}",
                 advice:
                     "its longest clips are {clips}; narrow the range, speak faster, or shorten `gap`"
             ),
             "pauses": Words(
-                "the announcement '{announcement}' takes up to {longest}; with {amount}, the smallest amount that takes too long, it takes {seconds}, including {pauses} of pauses",
+                "the announcement '{announcement}' takes up to {longest}; the smallest amount that takes too long is {amount}, with {seconds}, including {pauses} of pauses",
                 limit: "under {limit}",
                 advice:
                     "its longest clips are {clips}; narrow the range, speak faster, or shorten `gap` or the pauses of the announcement"
@@ -96,12 +96,12 @@ extension Check {
                 "no announcement says the clip '{clip}'",
                 advice: "remove the clip, or check the rules that should say it"),
             "unrecorded": Words(
-                "no announcement says the clip '{clip}', which has no recording, so the pack is made without it",
-                advice: "remove the clip, or keep it for a wider range", severity: .note),
+                "the clip '{clip}' has no recording and no announcement says it, so the pack is made without this clip",
+                advice: "remove the clip, or keep it if a wider range will need it", severity: .note),
             "never last": Words(
                 "no announcement ends with the clip '{clip}'", advice: "remove the clip from `end-forms`"),
             "only last": Words(
-                "announcements say the clip '{clip}' only at their end",
+                "the clip '{clip}' needs no end form, because announcements say it only at their end",
                 advice: "remove the clip from `end-forms`, and rename the recording `{clip}.end` to `{clip}`"),
         ])
 
@@ -114,7 +114,7 @@ extension Check {
         "text-otherwise", .error,
         [
             "": .init(
-                "`{text}` announces {got}", expected: "{expected}",
+                "the text `{text}` announces {got}", expected: "{expected}",
                 advice: "correct the templates in pack.yml and run generate, or correct this row"),
             "value": .init(
                 "`{value}` is no value of an announcement",
@@ -122,6 +122,7 @@ extension Check {
             "no column": .init(
                 "the table has no column `{column}`", advice: "write these columns into the first line: {columns}"),
             "no announcement": .init(
-                "this row has values, but no announcement that says them", advice: "fill in the column `announcement`"),
+                "this row has values, but its column `announcement` is empty",
+                advice: "write the id of the announcement there"),
         ])
 }

@@ -20,7 +20,7 @@ extension Check {
                 "the clips no longer say `{text}`, which {approval} as the answer to {subject}",
                 advice: "undo the change, or have the question answered again: voice-assets review"),
             "new texts": .init(
-                "the sheet's texts change {count} of {all} approved readings",
+                "the sheet's new clip texts change {count} of {all} approved readings",
                 advice: "have the changed readings approved again: voice-assets review",
                 severity: .warning),
         ])

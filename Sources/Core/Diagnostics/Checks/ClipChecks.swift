@@ -12,13 +12,14 @@ extension Check {
         [
             "": Words(
                 "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound",
-                limit: "under {most}, over {least} below", advice: "record again 6 dB lower", blame: "is clipped"),
+                limit: "shorter than {most}, and more than {least} below the sound", advice: "record again 6 dB lower",
+                blame: "is clipped"),
             "some": Words(
-                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets rounded the peaks)",
+                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets repaired the peaks)",
                 advice: "listen to the take; if it crackles, record again 6 dB lower", severity: .warning,
                 blame: "is clipped"),
             "rounded": Words(
-                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets rounded the peaks)",
+                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets repaired the peaks)",
                 advice: "the loss can't be heard; record the next takes 6 dB lower", severity: .note,
                 blame: "is clipped"),
         ])
@@ -31,28 +32,28 @@ extension Check {
     package static let clipEncoding = Check(
         "clip-encoding", .error,
         [
-            "": .init("conversion failed ({reason})", advice: "report this voice-assets bug with the take"),
+            "": .init("conversion failed ({reason})", advice: "report this bug in voice-assets, and attach the take"),
             "frames": .init(
                 "the encoded {rendition} has frames that can't be joined",
-                advice: "report this voice-assets bug with the take"),
+                advice: "report this bug in voice-assets, and attach the take"),
             "length": .init(
                 "the {rendition} file decodes to {samples} {samples|sample|samples} instead of {expected}",
-                advice: "report this voice-assets bug with the take"),
+                advice: "report this bug in voice-assets, and attach the take"),
             "early": .init(
                 "the sound decoded from {rendition} begins too early",
-                advice: "report this voice-assets bug with the take"),
+                advice: "report this bug in voice-assets, and attach the take"),
             "late": .init(
                 "the sound decoded from {rendition} begins too late",
-                advice: "report this voice-assets bug with the take"),
+                advice: "report this bug in voice-assets, and attach the take"),
             "gain": .init(
                 "the {rendition} file decodes with a gain of {gain} instead of 1",
-                advice: "report this voice-assets bug with the take"),
+                advice: "report this bug in voice-assets, and attach the take"),
             "signal": .init(
                 "the error in the decoded {rendition} is only {ratio} below the sound, instead of at least {least}",
-                advice: "report this voice-assets bug with the take"),
+                advice: "report this bug in voice-assets, and attach the take"),
             "undecodable": .init(
                 "the encoded {rendition} can't be decoded again: {reason}",
-                advice: "report this voice-assets bug with the take"),
+                advice: "report this bug in voice-assets, and attach the take"),
         ])
 
     /// All clips of a pack have the loudness of the profile, within 0.5 LU, or up to 4 LU less if the true peak of one
@@ -60,14 +61,15 @@ extension Check {
     ///
     /// **On a phone:** One soft digit is the digit that is not understood.
     ///
-    /// **To mend it:** Generate again. If the true peak forbids more, record with less emphasis, or lower `loudness` of
+    /// **To mend it:** Generate again. If the true peak forbids more, speak more evenly, or lower `loudness` of
     /// the profile.
     package static let clipLoudness = Check(
         "clip-loudness", .error,
         [
             "softened": .init(
                 "the loudness is only {loudness}, because more gain would clip the sound", expected: "{target}",
-                advice: "record with less emphasis, or lower the key `loudness` under `profile` in pack.yml by {lack}",
+                advice:
+                    "record again and speak more evenly, or lower the key `loudness` under `profile` in pack.yml by {lack}",
                 severity: .warning),
             "uneven": .init(
                 "encoding as {rendition} changed the loudness to {loudness}", limit: "{target#} ± {tolerance}",
@@ -75,15 +77,16 @@ extension Check {
             "lowered": .init(
                 "all clips have a loudness of {loudness}, because more gain would distort {softest}",
                 expected: "{target}",
-                advice: "for more loudness, record these clips again with less emphasis", severity: .note),
+                advice: "for louder clips, record these clips again and speak more evenly", severity: .note),
             "shared": .init(
                 "--same-loudness lowers all clips to {loudness}, because the softest pack can't be louder",
                 expected: "{target}",
-                advice: "for more loudness, record that pack again with less emphasis, or leave out --same-loudness",
+                advice:
+                    "for louder clips, record the softest pack again and speak more evenly, or leave out --same-loudness",
                 severity: .note),
             "bound": .init(
                 "the loudness is {loudness}, because more gain would clip the sound", limit: "{target} ± {tolerance#}",
-                advice: "record with less emphasis, or lower the key `loudness` under `profile` in pack.yml",
+                advice: "record again and speak more evenly, or lower the key `loudness` under `profile` in pack.yml",
                 severity: .warning),
             "file": .init("the loudness is {loudness}", limit: "{target} ± {tolerance#}", advice: "run generate again"),
             "median": .init(

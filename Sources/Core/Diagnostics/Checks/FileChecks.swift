@@ -27,8 +27,9 @@ extension Check {
                 "--compare names one pack, but this report is about {count} packs",
                 advice: "choose one of the packs, such as --pack {pack}"),
             "texts": .init(
-                "the list of the texts that the takes were recorded for is gone, and the manifest has such texts only for takes that became clips",
-                advice: "restore the file from Git; or run generate, listen to the takes, and commit the new file",
+                "the list that tells for which text each take was recorded is gone, and the manifest tells this only of takes that became clips",
+                advice:
+                    "restore the list from Git; or run generate, check that each take says its text, and commit the new list",
                 severity: .warning
             ),
             "beside recordings": .init(
@@ -148,7 +149,9 @@ extension Check {
                 advice: "import its texts with --import, or move it away"),
             "leap": .init(
                 "number {number} is far above {last}, the number of the present bundle; phones that install bundle {number} then refuse all lower numbers",
-                advice: "if {number} is wrong, write --number {next}; if it is right, move the file away"),
+                advice:
+                    "if {number} is wrong, write --number {next}; if {number} is right, move the present bundle away, then run again"
+            ),
             "texts": .init(
                 "the tool keeps the texts that the takes were recorded for under this name, but somebody else's file is here",
                 advice: "move that file away", severity: .warning),
@@ -160,7 +163,7 @@ extension Check {
             "root": .init("the output folder is the root of the file system", advice: "name a folder of the app"),
             "among recordings": .init("the output folder is among recordings", advice: "name a folder of the app"),
             "among packs": .init(
-                "the output folder is inside the folder of the packs", advice: "name a folder beside it"),
+                "the packs would be exported into the folder that they come from", advice: "name another output folder"),
             "recordings": .init(
                 "the output folder is the folder of the recordings", advice: "name another folder with --assets"),
             "inside recordings": .init(

@@ -47,12 +47,13 @@ extension Check {
             "proof": .init(
                 "the rules of the set '{set}' are too complicated: {bound} were not enough to check all numbers",
                 advice:
-                    "divide a number by its unit (`<<`, `>>`) before you pass it to another set, put large parts of a number before small parts, such as thousands before hundreds, or narrow the range"
+                    "pass to other sets only the quotient (`<%set<`) or the remainder (`>%set>`) of a number, not the whole number (`=%set=`); say large parts first, such as thousands before hundreds; or narrow the range"
             ),
             "needs": .init(
                 "the rules of `{set}` are too complicated: {bound} were not enough to find the clips that these rules use",
                 advice:
-                    "divide a number by its unit (`<<`, `>>`) before you pass it to another set, or narrow the range"),
+                    "pass to other sets only the quotient (`<%set<`) or the remainder (`>%set>`) of a number, not the whole number (`=%set=`), or narrow the range"
+            ),
             "joins": .init(
                 "{bound} were not enough to find all clips that stand side by side, and the separators between them",
                 advice: "use fewer different separators, or narrow the range"),
@@ -121,7 +122,7 @@ extension Check {
                 "the rules end before {amount}, even with all rules of the language added",
                 advice: "narrow the range, or write rules for larger numbers"),
             "otherwise": .init(
-                "no rules were added: with the language's rules, {amount} would be said as `{wrong}` instead of `{right}`",
+                "the language's rules were not added, because the pack would then say {amount} as `{wrong}` instead of `{right}`",
                 advice:
                     "write the rules for larger numbers yourself"
             ),
@@ -136,12 +137,12 @@ extension Check {
             "beyond": .init(
                 "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice:
-                    "write rules for {base} and more, or narrow the range; if the last rule of the set is right for larger numbers too, add a line at which this rule ends, such as `{base}0: =#,##0=;`"
+                    "write rules for {base} and more, or narrow the range; if the last rule of the set is also right from {base} on, add a line after it that sets its end, such as `{base}0: =#,##0=;`"
             ),
             "beyond, update": .init(
                 "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice:
-                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of the set is right for larger numbers too, add a line at which this rule ends, such as `{base}0: =#,##0=;`"
+                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of the set is also right from {base} on, add a line after it that sets its end, such as `{base}0: =#,##0=;`"
             ),
             "own words": .init(
                 "in {amount}, the rule for {base} of `{set}` is used twice and would say `{twice}`",
@@ -210,7 +211,7 @@ extension Check {
             "unclosed plural": .init("`$(` without `)$`", advice: "close it, or remove it"),
             "unsound": .init(
                 "voice-assets made a wrong table of these rules ({reason})",
-                advice: "report this voice-assets bug, and attach the file with the rules"),
+                advice: "report this bug in voice-assets, and attach the file with the rules"),
         ])
 
     /// A text of the number rules is the text of one clip, or `{id}` names the clip.
@@ -222,7 +223,8 @@ extension Check {
         "numbers-text-ambiguous", .error,
         [
             "": .init(
-                "{amount} needs `{text}`, but {count} clips have this text", advice: "write {ids} in place of the text"),
+                "{amount} needs `{text}`, but {count} clips have this text",
+                advice: "in the rule, write the clip's id instead of the text: {ids}"),
             "number": .init(
                 "{amount} needs `{text}`, but {count} clips have this text",
                 advice: "write a rule for this number alone, with {ids} as its text"),

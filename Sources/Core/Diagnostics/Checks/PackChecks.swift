@@ -138,8 +138,8 @@ extension Check {
             "slots": .init("the announcement `{id}` has {count} slots", limit: "{most}", advice: "use fewer"),
             "templates": .init("all `texts` together have {count} templates", limit: "{most}", advice: "write fewer"),
             "template": .init(
-                "the template `{text}` has too many values and `{*}`", limit: "{most}",
-                advice: "replace several of them by one `{*}`"),
+                "the template `{text}` has too many values or too many `{*}`", limit: "{most} of each",
+                advice: "replace several of them, with the words between, by one `{*}`"),
             "depth": .init(
                 "lists and mappings are nested in more than {most} levels", limit: "{most}", advice: "use fewer levels"),
             "bytes": .init(
@@ -305,10 +305,10 @@ extension Check {
         [
             "sheet": .init(
                 "the texts of the sheet can't be written into the present layout of `clips`",
-                advice: "write each clip on its own line, or change these texts by hand: `{changes}`"),
+                advice: "write each clip on its own line, or change these texts by hand: {changes}"),
             "no place": .init(
                 "{lines} can't be added to the present layout of `clips`",
-                advice: "write each clip on its own line, or add these lines by hand: `{texts}`"),
+                advice: "write each clip on its own line, or add these lines by hand: {texts}"),
             "anchor": .init("an anchor (&) is not allowed", advice: "remove the &, or quote the text"),
             "second document": .init("a second document begins here", advice: "remove the line --- before it"),
             "alias": .init("an alias (*) is not allowed", advice: "put the text in quotes, or write the value itself"),

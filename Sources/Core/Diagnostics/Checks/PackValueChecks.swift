@@ -12,7 +12,7 @@ extension Check {
             "attribution empty": .init("the file has no text", advice: "write plain text in UTF-8, or remove the file"),
             "attribution control": .init(
                 "the file has a control character", advice: "save it as plain text in UTF-8, or remove it"),
-            "digits": .init("`digits` is {digits}", limit: "{most}", advice: "write a smaller one"),
+            "digits": .init("`digits` is {digits}", limit: "{most}", advice: "write a smaller number"),
             "rule set": .init(
                 "`{text}` is no name of a rule set",
                 advice: "write it with its percent sign, in quotes: \"{example}\""),
@@ -26,26 +26,28 @@ extension Check {
             "no currency in use": .init("`{key}` is not a currency in use", advice: "write a code of ISO 4217"),
             "symbol": .init("`{key}` is no symbol", advice: "write one letter or one digit"),
             "pause at an end": .init(
-                "without its optional slots, this list begins or ends with a pause, or has two pauses in a row",
-                advice: "put the pause between two items that are always said"),
+                "without the optional slots of this list, this pause is first or last, or follows another pause",
+                advice: "put this pause between two items that are always said"),
             "pause": .init(
                 "`{text}` is not a valid pause", limit: "{least} to {most} ms",
                 advice: "write its length in milliseconds, such as {example}"),
             "pause as a clip": .init(
-                "the clip `{id}` has the name of the pause of {milliseconds} ms", advice: "rename the clip"),
+                "the clip id `{id}` is reserved for the pause of {milliseconds} ms", advice: "give the clip another id"),
             "unused pattern": .init(
-                "this pattern is never used, because the pattern in line {line} says its amounts",
-                advice: "move this pattern before that one, or remove it"),
+                "this pattern is never used, because the pattern in line {line} fits the same amounts and comes first",
+                advice: "move this pattern before the other, or remove this pattern"),
             "digits of nothing": .init(
-                "if the fraction is 0, `{digits}` says nothing, but the clip in front of it is still said",
-                advice: "put a pattern with `when: { fraction: 0 }` first, or write `{digits:all}`", severity: .warning),
+                "if the fraction is 0, `{digits}` says nothing, but the clip before `{digits}` is still said",
+                advice:
+                    "put a pattern with `when: { fraction: 0 }` and without this clip first, or write `{digits:all}`",
+                severity: .warning),
             "fraction": .init(
                 "the fraction {fraction} never occurs", limit: "{largest} minor units of {code}",
                 advice: "write a smaller number"),
             "date": .init(
                 "`date` can't be `{text}`",
                 advice:
-                    "write `{thisCentury}` for this century, or the first and the last date, such as `2026-01-01...2035-12-31`"
+                    "write `{thisCentury}` for any date of this century, or the first and the last date, such as `2026-01-01...2035-12-31`"
             ),
             "months": .init(
                 "`months` has {count} {count|clip|clips} instead of 12",
@@ -53,8 +55,8 @@ extension Check {
             "said twice": .init("the list has `{text}` twice", advice: "remove one"),
             "no clips": .init("`clips` is empty", advice: "add a line `<clip id>: <text>` for each clip"),
             "times unsaid": .init(
-                "`say` has no pattern for the times of `time`",
-                advice: "add a pattern without `when`, or parts of the day for these hours"),
+                "no pattern under `say` fits any of the times that `time` allows",
+                advice: "add a pattern without `when`, or add the hours of these times to `parts`"),
             "time": .init(
                 "`time` can't be `{text}`",
                 advice: "write `HH:mm` for any time, or the first and the last time, such as `06:00...22:59`"),
@@ -66,7 +68,7 @@ extension Check {
             "hours of two parts": .init(
                 "`{key}` and `{clip}` have hours in common", advice: "put each hour in only one part of the day"),
             "unit too long": .init(
-                "every duration is too short for the unit `{name}`",
+                "the unit `{name}` is longer than the longest duration",
                 advice: "remove this unit, or widen `duration`"),
             "duration": .init(
                 "`duration` can't be `{text}`",
@@ -75,7 +77,7 @@ extension Check {
             ),
             "groups": .init(
                 "`groups` can't be [{shown}] in a slot that says at most {most} symbols",
-                advice: "write how many symbols each group has, for two or more groups, such as `groups: [3, 4, 4]`"),
+                advice: "write two or more group sizes whose sum is within this limit, such as `groups: [2, 2]`"),
             "old currency": .init("`{text}` has been out of use since {year}", advice: "write `{code}`"),
             "fractions": .init(
                 "`fractions` can't be `{text}`",
@@ -98,7 +100,7 @@ extension Check {
                 "`{key}` can't be `{text}`", advice: "write a whole number of {least} or more, at most 15 digits"),
             "true or false": .init("`{key}` can't be `{text}`", advice: "write true or false"),
             "no fraction digits": .init(
-                "`{text}` would {said}, because {counted} has no fraction digits", advice: "remove it"),
+                "`{text}` would {said}, because {counted} has no fraction digits", advice: "remove this item"),
             "no announcements": .init(
                 "`announcements` is empty", advice: "add a line `<id>: [<clip id>, \"{amount}\"]`"),
             "gap": .init("`gap` can't be `{text}`", advice: "write a number and its unit, ms or s, such as `60ms`"),
@@ -107,14 +109,18 @@ extension Check {
                 advice: "write `{whole}ms` or more, because an MP3 encoder and decoder add 1152 samples of silence"),
             "gap too long": .init("`gap` is `{text}`", limit: "{most} ms", advice: "write a shorter gap"),
             "question": .init(
-                "tables would change the question `{text}`",
-                advice: "begin it with a letter, a digit or a bracket, and write single spaces between its words"),
+                "a spreadsheet would change the question `{text}`",
+                advice: "begin the question with a letter, digit or bracket, and write single spaces between its words"),
             "question choice": .init(
-                "`{key}` and `{other}` can't be the two answers",
-                advice: "write words that only one of the two answers has, with single spaces and without commas"),
+                "`{key}` and `{other}` can't be the two answers of a question",
+                advice:
+                    "write two different answers, with single spaces and without commas, and use no answer in two pairs"
+            ),
             "severity of an error": .init(
                 "the rule `{id}` is always an error, and a pack can't change that",
-                advice: "correct what breaks this rule; `voice-assets help {id}` tells how"),
+                advice:
+                    "remove this entry from `rules`, and correct what breaks the rule; `voice-assets help {id}` tells how"
+            ),
             "name of a slot": .init(
                 "`{key}` can't be the name of a slot",
                 advice: "begin the name with a letter, and don't use the name of a part of an amount, such as `integer`"
@@ -123,7 +129,8 @@ extension Check {
                 "`{kind}` is `{text}`", limit: "{most} digits after the point", advice: "write fewer digits"),
             "no choices": .init("`choice` is empty", advice: "add a line `<text>: <clip id>` for each choice"),
             "choice": .init(
-                "`{key}` can't be a choice", advice: "write a text of 1 to 200 bytes without control characters"),
+                "the choice `{key}` is empty, is too long or has a control character",
+                advice: "write a text of 1 to 200 bytes without control characters"),
             "says nothing": .init("`{key}` says nothing", advice: "name at least one clip"),
             "zero": .init("`zero` is true, but `{id}` says no amount", advice: "remove `zero`"),
             "fixed value": .init(
@@ -137,14 +144,15 @@ extension Check {
                 "`{text}` can't be a template: {reason}",
                 advice: "write words around {amount}; {currency}, {symbol} and {code} may stand beside {amount}"),
             "template of no word": .init(
-                "`{text}` has no words, so every number would fit", advice: "add words, or a `title`"),
+                "the template `{text}` has no words, so it would fit numbers of any meaning",
+                advice: "add words or a `title`"),
             "last": .init(
-                "`last` is {count}, but a text has at most {most} symbols",
+                "`last` is {count}, which has no effect in a slot of at most {most} symbols",
                 advice: "write a smaller number, or remove `last`"),
             "double": .init("`double` has no effect where only one symbol is said", advice: "remove `double`"),
             "spell": .init(
-                "`{part}` can't be read in the `spell` text `{text}`",
-                advice: "write letters and digits, lists of them in brackets, and counts, such as `[A-H][0-9]{3}`"),
+                "`{part}` is not valid in the `spell` text `{text}`",
+                advice: "write letters, digits, lists in brackets and counts in braces, such as `[A-H][0-9]{3}`"),
             "spell backwards": .init(
                 "`{range}` in `spell` ends before it begins", advice: "write the earlier symbol first"),
             "spell nothing": .init("`spell` accepts an empty text", advice: "require at least one symbol"),
@@ -158,7 +166,7 @@ extension Check {
                 advice: "write the name of a pack in the same folder of recordings, such as pl-PLN"),
             "bits": .init(
                 "`bits` can't be {bits}",
-                advice: "write 16, 24 or 32; for any other format, such as mu-law, use WAV files"),
+                advice: "write 16, 24 or 32, or use WAV files for takes in another format, such as mu-law"),
             "number out of range": .init(
                 "`{key}` is {value}", limit: "{least} to {most}{unit}", advice: "write a number within the limit"),
             "limits backwards": .init("`{least}` is larger than `{largest}`", advice: "correct one of the two values"),
@@ -214,16 +222,16 @@ extension Check {
                 advice: "write this text in the same script, or keep it if it is a name that is written this way",
                 severity: .warning),
             "plural rules": .init(
-                "the plural rules for the language of `{locale}` are unknown",
-                advice: "write only `other` in `words`, or write patterns with a `when`"),
+                "`words` has several forms, but the plural rules of `{locale}` are unknown",
+                advice: "write only `other` under `words`, or a pattern with a `when` for each form"),
             "no word": .init(
-                "`words` lacks the form `{category}` of `{part}`, needed for {number}",
-                advice: "add `{category}` and the clip of its word, or `other` for all missing categories"),
+                "`{part}` needs the form `{category}` for {number}, but `words` does not have this form",
+                advice: "add `{category}` with its clip, or add `other` for all missing forms"),
             "no other word": .init(
-                "`words` lacks the form `{category}` of `{part}`, needed for {number}",
-                advice: "add `{category}` and the clip of its word"),
+                "`{part}` needs the form `{category}` for {number}, but `words` does not have this form",
+                advice: "add `{category}` with its clip"),
             "word by digits": .init(
-                "the plural form of this word depends on the digits after the point",
+                "one pattern can't say this word, because its plural form depends on the digits after the point",
                 advice: "write a pattern with a `when` for each form"),
         ])
 }

@@ -18,11 +18,13 @@ extension Check {
                 advice: "run it by hand with this take to see why"),
             "late": Words(
                 "the recognizer took too long and was stopped", limit: "{limit}",
-                advice: "use a faster program or a smaller model, or raise the limit with --seconds of `status`"),
+                advice:
+                    "use a faster program or a smaller model, or raise the limit with `voice-assets status --seconds N`"
+            ),
             "flooded": Words(
                 "the recognizer printed too much and was stopped", limit: "{limit}",
                 advice: "let the recognizer print only the words that it hears"),
-            "interrupted": Words("the run was stopped, and the recognizer with it", advice: "run again"),
+            "interrupted": Words("the run was stopped before the recognizer had finished", advice: "run again"),
             "gone": Words(
                 "the take can't be read any more", advice: "see whether it was moved or deleted, then run again"),
         ])
@@ -55,7 +57,7 @@ extension Check {
             "flooded": Words(
                 "the program wrote too much to standard output", limit: "{limit}",
                 advice: "let the program write into the file {out}"),
-            "interrupted": Words("the run was stopped, and the program with it", advice: "run again"),
+            "interrupted": Words("the run was stopped before the speech program had finished", advice: "run again"),
             "no file": Words("the program wrote no file", advice: "let the program write into the file {out}"),
             "empty": Words("the program wrote an empty file", advice: "run it by hand with this text to see why"),
             "unusable": Words(

@@ -39,9 +39,9 @@ extension Check {
                 "the session was compared with {takes} known {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}",
                 severity: .note),
             "references unused": .init(
-                "the session was compared with {takes} known {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}; files not compared: {unused}",
+                "files not compared: {unused}; the session was compared with the {takes} other {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}",
                 advice: "name each file after the clip that it says, or remove the file", severity: .warning),
-            "there": .init("takes that exist already were not written again: {names}", severity: .note),
+            "there": .init("takes that exist already are kept as they are: {names}", severity: .note),
             "other pack": .init(
                 "the takes in this file are of the pack `{pack}`", expected: "`{expected}`",
                 advice: "choose the pack of the takes with --pack"),
@@ -103,8 +103,8 @@ extension Check {
                 advice: "move one of the two labels: clips must not overlap"),
             "no speech": .init("no speech follows the label at {at}", advice: "move or delete the label"),
             "surplus": .init(
-                "a label after the last clip of the script has no text", advice: "write the id of a clip into the label"
-            ),
+                "a label without text follows the label of the script's last clip",
+                advice: "write a clip's id into this label, or delete it"),
             "unknown": .init(
                 "no clip has the id or the text \"{name}\"",
                 advice: "use the ids of pack.yml, or leave the labels empty to follow the script's order"),
@@ -113,7 +113,9 @@ extension Check {
                 advice:
                     "the nearest id is `{nearest}`; use the ids of pack.yml, or leave the labels empty to follow the script's order"
             ),
-            "none": .init("this file has no labels", advice: "leave out --import to cut at pauses"),
+            "none": .init(
+                "this file has no labels",
+                advice: "give a file with labels; to cut at pauses instead, leave out --import"),
             "cue points unused": .init(
                 "{count} cue {count|point is|points are} not used", advice: "to cut at cue points, name a clip in each",
                 severity: .note),

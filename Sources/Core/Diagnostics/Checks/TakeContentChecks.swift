@@ -74,12 +74,12 @@ extension Check {
         "recording-mixed-up", .error,
         [
             "swapped": .init(
-                "{file} and {source} have changed places: {file} is known to say `{was}`, and {source} to say `{now}`",
+                "{file} and {source} have changed places: the take in {file} was noted earlier as `{was}`, the one in {source} as `{now}`",
                 advice:
                     "swap the files back, or, if both are right, confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}; \(thenGenerate)"
             ),
             "moved": .init(
-                "{file} must say `{now}`, but is known to say `{was}`, the text of clip `{other}`",
+                "{file} must say `{now}`, but the same recording was noted earlier as `{was}`, the text of clip `{other}`",
                 advice:
                     "record the clip again, or, if the take is right, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
@@ -89,12 +89,12 @@ extension Check {
                     "record the wrong one of the two again, or, if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
             ),
             "copied over": .init(
-                "{file} must say `{now}`, but is a copy of {source}, which is known to say `{text}`",
+                "{file} must say `{now}`, but is a copy of {source}, which was noted earlier as `{text}`",
                 advice:
                     "restore {former}, or record the clip again; if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
             ),
             "borrowed": .init(
-                "{file} must say `{now}`, but is known to say `{was}`, because clip {other} has the same take",
+                "{file} must say `{now}`, but clip {other} has the same take, noted there as `{was}`",
                 advice:
                     "record the clip again, or, if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`; \(thenGenerate)"
             ),

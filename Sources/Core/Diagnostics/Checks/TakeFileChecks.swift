@@ -13,7 +13,7 @@ extension Check {
                 "the header was never finished: chunk '{chunk}' states {stated}, but {bytes} {bytes|follows|follow} and {bytes|was|were} read",
                 advice: "listen to the end; if the last word is whole, nothing needs to be done"),
             "unknown": .init(
-                "{bytes} of unknown content {bytes|was|were} left out at {at}, from byte {offset} of the file on",
+                "{bytes} of unknown content {bytes|was|were} left out at {at}, starting at byte {offset} of the file",
                 advice: "listen to that place; if some sound is missing, copy or export the file again",
                 blame: "is damaged"),
             "pages": .init(
@@ -25,10 +25,10 @@ extension Check {
                 advice: "listen to that place; if some sound is missing, copy or export the file again",
                 blame: "is damaged"),
             "padding": .init(
-                "{bytes} of zeros behind the sound, from byte {offset} on, {bytes|was|were} left out",
+                "{bytes} of zeros behind the sound, starting at byte {offset}, {bytes|was|were} left out",
                 advice: "if the file was copied from a failing disk or card, listen to its end", severity: .note),
             "joined": .init(
-                "the file holds {count} sound files in one, the second from byte {offset} on, at {at}; all were read",
+                "the file holds {count} sound files in one (the second starts at byte {offset}, at {at}); all were read",
                 advice:
                     "export all sound as one recording, or each part as its own file: some players play only the first part",
                 blame: "holds several files"),
@@ -47,7 +47,9 @@ extension Check {
         [
             "": .init(
                 "`{clip}` sounds exactly like `{other}`, as if it were the same recording",
-                advice: "listen to both: one of them says the wrong word, unless the two words sound the same"),
+                advice:
+                    "listen to both: one of them says the wrong word, unless the two words sound the same; record the wrong one again"
+            ),
             "end": .init(
                 "`{clip}` sounds exactly like `{other}`, as if it were the same recording",
                 advice:
@@ -55,7 +57,9 @@ extension Check {
             ),
             "several": .init(
                 "{clips} sound exactly like `{other}`, as if they were the same recording",
-                advice: "listen to all: only one of them says the right word, unless the words sound the same"),
+                advice:
+                    "listen to all these takes: only one can say the right word, unless the words sound the same; record the wrong ones again"
+            ),
         ])
 
     /// A recording holds speech, not silence, noise or a tone alone.
@@ -200,7 +204,7 @@ extension Check {
                 advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
             "codec": .init(
                 "the file's sound is coded as {codec}, which voice-assets can't read",
-                advice: "convert the file, and check that no sound is missing: {convert}", blame: "can't be read"),
+                advice: "convert the file: {convert}; then check that no sound is missing", blame: "can't be read"),
             "foreign codec": .init(
                 "the file's sound is coded as {codec}, which voice-assets can't read in WAV",
                 advice: "in the program that made the file, export it again as PCM", blame: "can't be read"),
