@@ -129,7 +129,7 @@ struct RecordingHints {
         let way = rangeIsOption ? "add to the command" : isTyped ? "begin anew" : "begin anew with"
         let typed = CommandWords.shell(Array(CommandLine.arguments.dropFirst()))
         let old = "\(pack.split(separator: "/").last ?? "")-before"
-        let again = "  mv \(pack) \(old) && voice-assets new \(typed) \(first.option)"
+        let again = "  \(CommandWords.shell(["mv", pack, old])) && voice-assets new \(typed) \(first.option)"
         return ["If these recordings were made for other options, \(way):"] + alternatives.map(Self.line)
             + (isTyped ? [again] : [])
     }

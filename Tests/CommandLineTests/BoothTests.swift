@@ -193,11 +193,19 @@ struct BoothTests {
             #expect(split.status == 0 && split.errorText.tells("write `speaker: Ann` into pack.yml"), "\(split.text)")
             #expect(words.map(split.errorText.tells) ?? !split.errorText.contains("license"), "\(split.text)")
         }
+        let pack = booth.studio.folder.url("recordings/en-USD/pack.yml")
+        let before = try Data(contentsOf: pack)
+        // What pack.yml can't say is left to the user.
+        _ = try booth.engine("file", .init(takes: [take], speaker: String(repeating: "a", count: 1001), license: "CC0"))
+        let refused = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
+        #expect(refused.status == 0 && refused.errorText.tells("write `license: CC0` into pack.yml"), "\(refused.text)")
+        #expect(try Data(contentsOf: pack) == before)
+        try FileManager.default.removeItem(at: booth.studio.folder.url("recordings/en-USD/one.wav"))
         _ = try booth.engine("file", .init(takes: [take], speaker: #"Lý "Ann""#, license: "CC BY 4.0"))
         let written = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
         #expect(
             written.errorText.tells("the license is now `CC BY 4.0`, taken from the session file"), "\(written.text)")
-        let yaml = try String(contentsOf: booth.studio.folder.url("recordings/en-USD/pack.yml"), encoding: .utf8)
+        let yaml = try String(contentsOf: pack, encoding: .utf8)
         #expect(yaml.contains("speaker: \"Lý \\\"Ann\\\"\" # TODO\nlicense: CC BY 4.0 # TODO"), "\(yaml)")
     }
 

@@ -58,7 +58,7 @@ package struct PackReader {
         }
     }
 
-    /// Whether a text is no clip's but the value of a key that packs need.
+    /// True of the value of a key that every pack needs, which no clip says.
     private static func isValue(_ text: String, of key: String) -> Bool {
         switch key {
         case "locale": LanguageTag.isWellFormed(text)

@@ -14,7 +14,7 @@ struct MadeClip: Sendable {
     /// The bytes of its files by their paths in the pack; of one that the pack has already, none.
     var bytes: [String: PackContent.File] = [:]
     var remarks: [Finding]
-    /// What its take sounds like; nil of a clip of the pack as it is.
+    /// The print of its take; nil of a clip of the pack as it is.
     private var print: TakePrint?
 
     /// A clip of the pack as it is.

@@ -60,7 +60,7 @@ package struct EarlierPack: Sendable {
     /// Whether all files of a rendered clip are there, by their paths in the pack.
     package func holds(_ files: [PackManifest.ClipFile]) -> Bool { files.allSatisfy(isIntact) }
 
-    /// What a clip sounds like; nil if none of its files is as it was written.
+    /// The print of a clip; nil if none of its files is as it was written.
     func print(of clip: PackManifest.Clip) -> VoicePrint? {
         clip.files.values.lazy.compactMap { file -> VoicePrint? in
             let bytes = try? readFile(at: "\(folder)/\(file.path)", within: output, limit: file.bytes)

@@ -90,12 +90,10 @@ package struct BoothMark: Sendable, Equatable {
         }
     }
 
-    /// What it knows of what pack.yml says to be unknown.
+    /// Speaker and licence by their keys in pack.yml, where that says `unknown`.
     func news(speaker: String?, license: String?) -> [String: String] {
-        let all = [("speaker", self.speaker, speaker), ("license", self.license, license)]
-        let news = all.filter { _, own, packs in
+        let news = [("speaker", self.speaker, speaker), ("license", self.license, license)].filter { _, own, packs in
             packs != nil && TodoMarker.known(packs) == nil && TodoMarker.known(own) != nil && !own.isEmpty
-                && printable(own) == own
         }
         return Dictionary(uniqueKeysWithValues: news.map { ($0.0, $0.1) })
     }

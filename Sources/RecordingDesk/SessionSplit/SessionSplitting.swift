@@ -17,7 +17,7 @@ package struct SessionSplitting: Sendable {
         package var isDone = false
         /// Clips of the pack that have no take then.
         package var open = 0
-        /// What the booth's file knows of what pack.yml says to be unknown, by pack.yml's keys.
+        /// Speaker and licence of the booth's file by their keys in pack.yml, where that says `unknown`.
         var news: [String: String] = [:]
         package var diagnostics: [Finding] = []
     }
@@ -142,11 +142,14 @@ package struct SessionSplitting: Sendable {
         if report.isWritten, !report.news.isEmpty { writeNews(folder, &report) }
     }
 
-    /// Writes into pack.yml what it says to be unknown, and the booth's file knows.
+    /// Writes speaker and licence of the booth's file into a pack.yml that says `unknown`.
     private func writeNews(_ folder: String, _ report: inout Report) {
         let yaml = PackFolder(reading: folder, within: recordings).yaml
         let text = ClipTextEditor(yaml).replacing(report.news, in: "")
         let path = "\(folder)/\(PackFolder.fileName)"
+        // A file of somebody else may state what pack.yml can't say: that stays a remark.
+        let entries = (try? listFolder(at: folder, within: recordings)) ?? []
+        guard !PackDocument(yaml: text, file: path, name: pack, folder: entries).diagnostics.hasErrors else { return }
         let file = OutputFile(path: path, kind: PackFolder.fileName, isEarlier: { $0 == yaml })
         if let fault = file.write(String(decoding: text, as: UTF8.self)) {
             report.diagnostics.append(fault)

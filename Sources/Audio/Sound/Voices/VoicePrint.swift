@@ -204,7 +204,7 @@ package final class VoicePrint: Sendable {
     private static let pieceDepth = 15.0
 
     /// The share that the waveform has in common with as long a part of another, where it fits best: near 1 for a piece of one recording.
-    /// What stands over by a twentieth of a second does not count.
+    /// An overhang of up to a twentieth of a second does not count.
     package func likeness(toPartOf whole: VoicePrint) -> Double {
         let slack = Self.waveRate / 20
         let lags = -slack...max(0, whole.wave.count - wave.count) + slack
