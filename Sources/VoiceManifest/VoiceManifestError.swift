@@ -228,7 +228,7 @@ extension VoiceTableError.Rule {
         case .json: "JSON in UTF-8"
         case .size, .count: "as many as there may be"
         case .schema: "the schema of this version"
-        case .missing: "every key that this object must have"
+        case .missing: "all keys that this object needs"
         case .type: "a value of this key's type, or one of the words that are defined for it"
         case .name: "a well-formed name, id, tag, code, text or amount"
         case .duplicate: "a name that differs from all others in more than case"

@@ -284,7 +284,7 @@ struct BoothTests {
         // Under another name a copy is a session like others.
         try FileManager.default.copyItem(at: booth.studio.folder.url(name), to: booth.studio.folder.url("session.flac"))
         let other = try booth.studio.run("split", "session.flac", "--pack", "en-USD")
-        #expect(other.errorText.contains("booth's page") == name.hasSuffix("wav"), "\(other.text)")
+        #expect(other.errorText.contains("recording page") == name.hasSuffix("wav"), "\(other.text)")
     }
 
     @Test("Parts are below 25 MB, and each is taken in")

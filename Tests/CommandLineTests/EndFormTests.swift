@@ -126,7 +126,7 @@ struct EndFormTests {
         let generated = try Tool.run(["generate", "--dry-run"], in: folder).text
         for line in [
             "warning[clip-unused]: … ends with … 'and' … `end-forms`",
-            "warning[clip-unused]: … 'new-order' … at their end … `end-forms` … `new-order.end` … `new-order`",
+            "warning[clip-unused]: … 'new-order' … at the end … `end-forms` … `new-order.end` … `new-order`",
             "warning[recording-duplicate]: `and.end` … `and` … `and` … `end-forms`",
         ] { #expect(generated.errors.tells(line), "\(generated.errors)") }
     }

@@ -12,13 +12,13 @@ import Testing
             flock -s VoiceAssets bash -c 'for i in {1..6000}; do [ -e end ] && break; sleep 0.1; done' >/dev/null 2>&1 &
             while flock -n -x VoiceAssets true; do sleep 0.05; done
             "$0" generate 2>said & generate=$!
-            until grep -q waiting said || ! kill -0 $generate; do sleep 0.05; done
+            until grep -q waits said || ! kill -0 $generate; do sleep 0.05; done
             touch end; wait $generate; echo "$?"
             cat said >&2; "$0" generate --quiet
             """
         let result = try Tool.bash(script, in: studio.folder)
         #expect(result.outputText.hasSuffix("files written\n0\n"))
-        let lines = result.errorText.split(separator: "\n").filter { $0.contains("waiting") }
+        let lines = result.errorText.split(separator: "\n").filter { $0.contains("waits") }
         #expect(lines.count == 1)
         let words = lines.joined().replacingOccurrences(of: "process [0-9]+", with: "N", options: .regularExpression)
         #expect(
@@ -33,7 +33,7 @@ import Testing
             flock VoiceAssets bash -c 'for i in {1..6000}; do [ -e end ] && break; sleep 0.1; done' >/dev/null 2>&1 &
             while flock -n VoiceAssets true; do sleep 0.05; done
             "$0" generate 2>said & generate=$!
-            until grep -q waiting said || ! kill -0 $generate; do sleep 0.05; done
+            until grep -q waits said || ! kill -0 $generate; do sleep 0.05; done
             kill -KILL $generate; touch end; ls -A VoiceAssets; tail -n +2 recordings/en-USD/.recorded-texts
             """
         let result = try Tool.bash(script, in: studio.folder)

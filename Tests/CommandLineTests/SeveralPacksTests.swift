@@ -109,7 +109,7 @@ struct SeveralPacksTests {
         #expect(list.status == 0 && list.output.contains("\n| `vi` | Vietnamese | "), "\(list.errors)")
         #expect(list == (try Program.run(Program.built("language-pack-tool"), [], in: folder.url).text))
         let wrong = try Tool.run(["add-language-pack", "polish", "--currency", "PLN"], in: folder).text
-        #expect(wrong.status == 66 && wrong.errors.hasSuffix("; write pl\n"))
+        #expect(wrong.status == 66 && wrong.errors.hasSuffix("; write the tag `pl`\n"))
         // Usage is that of the command that was typed.
         let usage = try Tool.run(["new", "de"], in: folder).text
         #expect(usage.status == 64 && usage.errors.contains("Usage: voice-assets new "), "\(usage.errors)")

@@ -232,7 +232,7 @@ struct SpeakTests {
         let again = try run("speak", "--pack", "zh-Hans-CNY")
         #expect(again.status == 0 && synthetic == ["7.wav", "point.wav", "yuan.wav"])
         let told =
-            "synthetic/point.wav: warning[recording-text-changed]: the clip's text was `点` … `點` … delete the take …"
+            "synthetic/point.wav: warning[recording-text-changed]: the clip's text was `点` … `點` … delete it …"
         #expect(again.errors.tells("…\(told)") && !again.errors.contains("7.wav"), "\(again)")
         try FileManager.default.removeItem(at: pack.appendingPathComponent("synthetic/point.wav"))
         let spoken = try run("speak", "--pack", "zh-Hans-CNY")

@@ -205,7 +205,9 @@ struct StatusTests {
         #expect(clips[2]["takes"] as? [String] == ["two.wav", "two~2.wav"])
         let finding = findings.first
         #expect(finding?["clip"] as? String == "one")
-        #expect(finding?["rule"] as? String == "clip-clipping" && finding?["limit"] as? String == "0.75 ms and 25.0 dB")
+        #expect(
+            finding?["rule"] as? String == "clip-clipping"
+                && finding?["limit"] as? String == "shorter than 0.75 ms, and more than 25.0 dB below the sound")
         let gaps = try #require(first["unannounceable"] as? [[String: Any]])
         #expect(gaps.map { $0["amount"] as? String } == ["0.00", "0.02"])
         #expect(gaps.map { $0["clips"] as? [String] } == [["one"], ["five"]])

@@ -69,7 +69,7 @@ struct TextsFileTests {
             ("text,announcement,values\na,paid,amount=1.505\n", "`amount=1.505` is no value"),
             (
                 "text,announcement,values\na,,amount=1\n",
-                ":2:1: error[text-otherwise]: this row has values, but no announcement"
+                ":2:1: error[text-otherwise]: this row has values, but its column `announcement` is empty"
             ),
             (
                 "text,announcement,values\n,paid,\n",

@@ -23,7 +23,7 @@ import Testing
                 if ["clips", "softest", "names"].contains(name) {
                     return (name, .names(value.components(separatedBy: ",")))
                 }
-                guard let figure = value.wholeMatch(of: /(-?\d+(?:\.\d+)?)(?: (\S+))?/) else {
+                guard let figure = value.wholeMatch(of: /(-?[0-9]+(?:\.[0-9]+)?)(?: (\S+))?/) else {
                     return (name, .text(value))
                 }
                 return (name, .of(String(figure.1), figure.2.map(String.init)))

@@ -36,7 +36,8 @@ import Testing
         // Of less they are not told.
         let several = [
             "numbers-limit", "pack-limit", "recording-utterances", "numbers-text-ambiguous",
-            "file-missing compared", "pack-reference several packs", "pack-missing-key kinds",
+            "recording-samples scale", "file-missing compared", "pack-reference several packs",
+            "pack-missing-key kinds",
         ]
         for (check, form, words) in Check.all.flatMap({ check in check.forms.map { (check, $0.key, $0.value) } })
         where !several.contains(check.id) && !several.contains("\(check.id) \(form)") {

@@ -48,7 +48,7 @@ import VoiceAssetPacks
         #expect(faults(wrong).first == "the clips say `elevendollars` for 7.00, but ICU says `sevendollars`")
         wrong = pack
         wrong.rules = pack.rules.replacing("100: << hundred", with: "101: << hundred")
-        #expect(faults(wrong).contains { $0.hasPrefix("100.00: ") })
+        #expect(faults(wrong).contains { $0.contains("100.00") })
         wrong = pack
         wrong.yaml = pack.yaml.replacing("  \"20\": twenty\n", with: "")
         #expect(faults(wrong).contains { $0.contains("no clip says `twenty`") })

@@ -222,7 +222,7 @@ import VoiceAssetPacks
         }
         // Serbian in Latin script has rules of its own, Malay in Arabic script has not.
         #expect(refusal("sr-Latn", "RSD") == nil)
-        #expect(refusal("ms-Arab", "MYR")?.findings(file: "p").first?.found.hasSuffix("those of root") == true)
+        #expect(refusal("ms-Arab", "MYR")?.findings(file: "p").first?.found.contains("`root`") == true)
         for locale in ["", "d", "und", "../x", "de/..", "de EUR", "de\u{0}", String(repeating: "a", count: 500)] {
             #expect(refusal(locale, "EUR") == .malformedLocale(locale))
         }

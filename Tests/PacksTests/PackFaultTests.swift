@@ -334,15 +334,15 @@ import VoiceAssetCore
 
     @Test(arguments: [
         ("curency: EUR", "unknown key `curency`; write `currency`"),
-        ("renditions: [wav]", "`renditions` is no key here; write it below `profile`"),
-        ("profile: {hum: 50}", "`hum` is no key here; write it below `takes`"),
+        ("renditions: [wav]", "`renditions` is no key here; write it inside `profile`"),
+        ("profile: {hum: 50}", "`hum` is no key here; write it inside `takes`"),
         ("takes: {max-seconds: 20}", "`max-seconds` is no key here; write it at the left margin"),
-        ("recording-hum: {severity: off, because: x}", "`recording-hum` is no key here; write it below `rules`"),
-        ("major: {other: a}", "`major` is no key here; write it below `words`"),
+        ("recording-hum: {severity: off, because: x}", "`recording-hum` is no key here; write it inside `rules`"),
+        ("major: {other: a}", "`major` is no key here; write it inside `words`"),
         ("words: {speaker: Ana}", "`speaker` is no key here; write it at the left margin"),
-        ("rules: {gap: 30ms}", "`gap` is no key here; write it below `profile`"),
+        ("rules: {gap: 30ms}", "`gap` is no key here; write it inside `profile`"),
         ("announcements: {x: {say: [a], license: CC0}}", "`license` is no key here; write it at the left margin"),
-        ("announcements: {x: [a], high-pass: 70}", "`high-pass` is no key here; write it below `profile`"),
+        ("announcements: {x: [a], high-pass: 70}", "`high-pass` is no key here; write it inside `profile`"),
         ("announcements: {x: [a], speaker: Ana}", "`speaker` is no key here; write it at the left margin"),
         ("announcements: {x: [a], profile: {gap: 30ms}}", "`profile` is no key here; write it at the left margin"),
         (
@@ -416,11 +416,11 @@ import VoiceAssetCore
 
     /// The form of a value tells where its key belongs, whatever it is called.
     @Test(arguments: [
-        ("clips: {a: A, b: B, paid: [a, b]}", "`paid` is no key here; write it below `announcements`"),
-        ("clips: {a: A, b: B, paid: {say: [a]}}", "`paid` is no key here; write it below `announcements`"),
+        ("clips: {a: A, b: B, paid: [a, b]}", "`paid` is no key here; write it inside `announcements`"),
+        ("clips: {a: A, b: B, paid: {say: [a]}}", "`paid` is no key here; write it inside `announcements`"),
         ("clips: {a: A, b: B, texts: [Paid.]}", "`texts` is no key here; write it beside `say` of its announcement"),
         ("clips: {a: A, b: B, profile: {gap: 30 ms}}", "`profile` is no key here; write it at the left margin"),
-        ("announcements: {x: [a], y: You paid}", "`y` is no key here; write it below `clips`"),
+        ("announcements: {x: [a], y: You paid}", "`y` is no key here; write it inside `clips`"),
         (
             "announcements: {x: [a], texts: [Paid.]}",
             "`texts` is no key here; write it beside `say` of its announcement"

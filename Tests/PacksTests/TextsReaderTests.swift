@@ -88,11 +88,11 @@ import VoiceManifest
         (#""Paid {amount}00""#, "`{amount}` in `Paid {amount}00` stands beside `{*}`, another value or a digit"),
         (
             #""Paid {amount} of {amount}""#,
-            "the template `Paid {amount} of {amount}` has two values for `amount`; keep only one"
+            "`amount` stands twice in the template `Paid {amount} of {amount}`; keep it only once"
         ),
         (
             #"{text: "{channel}: {amount}", channel: alipay}"#,
-            "the template `{channel}: {amount}` has two values for `channel`; keep only one"
+            "`channel` stands twice in the template `{channel}: {amount}`; keep it only once"
         ),
         (#"{text: "Paid {amount}", channel: alipai}"#, "the slot `channel` has no value `alipai`; write `alipay`"),
         (
@@ -234,7 +234,7 @@ import VoiceManifest
     func fixedValues() {
         let alipay = "{text: \"支付宝收款{amount}元\", channel: alipay}"
         #expect(
-            Self.findings(alipay, "\"{*}收款{amount}元\"", says: "a").map { $0.prefix(24) } == ["pack-duplicate: each tex"]
+            Self.findings(alipay, "\"{*}收款{amount}元\"", says: "a").map { $0.prefix(24) } == ["pack-duplicate: every te"]
         )
         let titled = "{text: \"支付宝收款{amount}元\", title: A, channel: alipay}"
         #expect(Self.findings(titled, "{text: \"{*}收款{amount}元\", title: B}", says: "a") == [])

@@ -28,7 +28,7 @@ package struct PackReader {
             switch home {
             case PackFolder.fileName: "at the left margin"
             case "say": "beside `say` of its announcement"
-            default: "below `\(home)`"
+            default: "inside `\(home)`"
             }
         return Finding(.packUnknownKey, "elsewhere", ["key": .piece(key), "place": .text(place)])
     }

@@ -9,12 +9,12 @@ extension Check {
         [
             "": .init(
                 "no pattern of `amount` says {amount}",
-                advice: "add a pattern without `when` at the end of `amount`, or narrow `range`"),
+                advice: "at the end of `amount`, add a pattern that has no `when`; or narrow `range`"),
             "no grammar": .init(
                 "splice.json has no number grammar, so the pack announces nothing", advice: "run generate again"),
             "slot": .init(
                 "no pattern says the value {value} of the slot `{slot}`",
-                advice: "add a pattern without `when` at the end of the slot's `say`, or narrow the slot's range"),
+                advice: "at the end of the slot's `say`, add a pattern that has no `when`; or narrow the slot's range"),
         ])
 
     /// No two amounts of the range say the same clips, or the same text without regard to spaces, hyphens and case.
@@ -101,7 +101,7 @@ extension Check {
             "never last": Words(
                 "no announcement ends with the clip '{clip}'", advice: "remove the clip from `end-forms`"),
             "only last": Words(
-                "the clip '{clip}' needs no end form, because announcements say it only at their end",
+                "'{clip}' is said only at the end of announcements, so one recording is enough",
                 advice: "remove the clip from `end-forms`, and rename the recording `{clip}.end` to `{clip}`"),
         ])
 

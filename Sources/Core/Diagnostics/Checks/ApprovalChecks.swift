@@ -100,12 +100,12 @@ extension Check {
             "approved": .init(
                 "for {subject}, {by} rejected `{text}`, which {approval}",
                 advice:
-                    "ask both reviewers for the right text; then correct the sheet, or remove line {line} of approved.csv"
+                    "ask both whether `{text}` is right; if it is, remove the rejection from this sheet; otherwise remove line {line} of approved.csv"
             ),
             "better approved": .init(
                 "for {subject}, {by} rejected `{text}`, which {approval}",
                 advice:
-                    "ask both reviewers whether `{better}` is right; then correct the sheet, or remove line {line} of approved.csv"
+                    "ask both whether `{better}` is right; if it is, make the pack say it, and remove line {line} of approved.csv; otherwise remove the rejection from this sheet"
             ),
         ])
 

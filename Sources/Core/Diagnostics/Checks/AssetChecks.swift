@@ -122,7 +122,8 @@ extension Check {
                 advice: "if you want the new reading, run generate again; if not, undo the change"),
             "read anew": .init(
                 "{subject} was read `{was}` and is now read `{now}`",
-                advice: "if you don't want the new reading, undo the change and run generate again", severity: .note),
+                advice: "nothing to do if the new reading is right; if not, undo the change and run generate again",
+                severity: .note),
             "never generated": .init("no pack was generated from these recordings", advice: "run generate"),
             "gone": .init(
                 "generate made a pack of these recordings, but the pack is missing in {assets}",

@@ -103,7 +103,7 @@ package struct Check: Sendable, Hashable {
         "not UTF-8": .init("the file is not UTF-8 text", advice: "save it as `CSV UTF-8`"),
         "quotation mark": .init(
             "a quotation mark is out of place",
-            advice: "save the table from a spreadsheet, or double each quotation mark inside a text"),
+            advice: "write each quotation mark inside a text twice, or let a spreadsheet save the table"),
         "control character": .init("the line has a control character", advice: "remove this character"),
         "long field": .init("a field is too long", limit: "{most}", advice: "shorten it"),
         "fields": .init("the line has too many fields", limit: "{most}", advice: "remove some columns"),

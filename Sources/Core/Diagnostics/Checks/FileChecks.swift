@@ -153,12 +153,12 @@ extension Check {
                     "if {number} is wrong, write --number {next}; if {number} is right, move the present bundle away, then run again"
             ),
             "texts": .init(
-                "the tool keeps the texts that the takes were recorded for under this name, but somebody else's file is here",
+                "the tool needs this name for its notes of what the takes were recorded for, but somebody else's file is here",
                 advice: "move that file away", severity: .warning),
             "marks": .init(
                 "`{mark}` is a mark of a merge conflict",
                 advice:
-                    "keep the lines of both sides, and delete only the marks: perl -ni -e 'print unless /^[<=>|]/' {file}",
+                    "keep the lines of both sides, delete only the marks, then run generate: perl -ni -e 'print unless /^[<=>|]/' {file}",
                 severity: .warning),
             "root": .init("the output folder is the root of the file system", advice: "name a folder of the app"),
             "among recordings": .init("the output folder is among recordings", advice: "name a folder of the app"),

@@ -47,7 +47,7 @@ extension Check {
             "proof": .init(
                 "the rules of the set '{set}' are too complicated: {bound} were not enough to check all numbers",
                 advice:
-                    "pass to other sets only the quotient (`<%set<`) or the remainder (`>%set>`) of a number, not the whole number (`=%set=`); say large parts first, such as thousands before hundreds; or narrow the range"
+                    "do one of these: pass to other sets only the quotient (`<%set<`) or the remainder (`>%set>`) of a number, not the whole number (`=%set=`); say large parts first, such as thousands before hundreds; narrow the range"
             ),
             "needs": .init(
                 "the rules of `{set}` are too complicated: {bound} were not enough to find the clips that these rules use",
@@ -73,7 +73,7 @@ extension Check {
             "plurals": .init(
                 "too many rules with `$(cardinal,…)$`", limit: "{most}",
                 advice:
-                    "write each such word once, in a rule set of its own, and call this set wherever the word is said"
+                    "write each such word once, in a new rule set, and call that set wherever the word is said"
             ),
             "slots": .init(
                 "the slots are too large for a phone ({reason})",
@@ -133,26 +133,26 @@ extension Check {
                 advice: "write rules for {base} and more, or narrow the range"),
             "end, update": .init(
                 "`{set}` has no rule for {base} and above, but {amount} needs one",
-                advice: "run `{update}`, write rules for {base} and more, or narrow the range"),
+                advice: "do one of these: run `{update}`; write rules for {base} and more; narrow the range"),
             "beyond": .init(
                 "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice:
-                    "write rules for {base} and more, or narrow the range; if the last rule of the set is also right from {base} on, add a line after it that sets its end, such as `{base}0: =#,##0=;`"
+                    "write rules for {base} and more, or narrow the range; if the set's last rule is right for larger numbers too, set its end by a line after it, such as `{base}0: =#,##0=;`"
             ),
             "beyond, update": .init(
                 "`{set}` has no rule for {base} and above, but {amount} needs one",
                 advice:
-                    "run `{update}`, write rules for {base} and more, or narrow the range; if the last rule of the set is also right from {base} on, add a line after it that sets its end, such as `{base}0: =#,##0=;`"
+                    "do one of these: run `{update}`; write rules for {base} and more; narrow the range; if the set's last rule is right for larger numbers too, set its end by a line after it, such as `{base}0: =#,##0=;`"
             ),
             "own words": .init(
                 "in {amount}, the rule for {base} of `{set}` is used twice and would say `{twice}`",
                 advice:
-                    "write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule with these words as its text"
+                    "write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule that has them as its text"
             ),
             "own words, update": .init(
                 "in {amount}, the rule for {base} of `{set}` is used twice and would say `{twice}`",
                 advice:
-                    "run `{update}`, write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule with these words as its text"
+                    "do one of these: run `{update}`; write rules for larger numbers after this rule; narrow the range; if these words are right, write a rule that has them as its text"
             ),
         ])
 
@@ -200,10 +200,10 @@ extension Check {
                 "`{bracket}` belongs to no pair",
                 advice: "write only one pair of brackets in a rule, and none inside it"),
             "second plural": .init(
-                "a rule has two `$(…)$`", advice: "move one of them into a rule set of its own, and call this set"),
+                "a rule has two `$(…)$`", advice: "move one of them into a new rule set, and call that set"),
             "third substitution": .init(
                 "a rule has three calls such as `<<`, `>>` or `=%set=`",
-                advice: "move two of them into a rule set of its own, and call this set"),
+                advice: "move two of them together into one new rule set, and call that set"),
             "unclosed": .init(
                 "`{mark}` opens a call that is not closed", advice: "close the call with the same mark, or remove it"),
             "surplus mark": .init("one `<` too many", advice: "remove it"),
@@ -261,7 +261,7 @@ extension Check {
                 advice: "add a clip with this text to `clips`, or narrow the range"),
             ", update": .init(
                 "no clip says `{text}`, which {amount} needs",
-                advice: "run `{update}`, add a clip with this text to `clips`, or narrow the range"),
+                advice: "do one of these: run `{update}`; add a clip with this text to `clips`; narrow the range"),
             "atomic": .init(
                 "no clip says `{text}`, which {amount} needs",
                 advice:

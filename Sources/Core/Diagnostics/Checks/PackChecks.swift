@@ -24,12 +24,12 @@ extension Check {
             "parts of words": .init(
                 "the number rules of `{tag}` cut words into pieces ({parts})",
                 advice:
-                    "correct the language's files and contribute them, or add --unreviewed to use the language as it is"
+                    "correct voice-assets' files for this language and contribute them, or add --unreviewed to use the language as it is"
             ),
             "wrong": .init(
-                "the number rules of `{tag}` are known to be wrong: {faults}",
+                "voice-assets' number rules for `{tag}` are known to be wrong: {faults}",
                 advice:
-                    "correct the language's files and contribute them, or add --unreviewed to use the language as it is"
+                    "correct voice-assets' files for this language and contribute them, or add --unreviewed to use the language as it is"
             ),
             "range": .init(
                 "the rules of this language can't be used for the range {range}",
@@ -49,7 +49,7 @@ extension Check {
             "": .init(
                 "there are no number rules for `{tag}`: {faults}",
                 advice:
-                    "write what is missing into the language's files and contribute them, or write pack.yml and numbers.rbnf by hand"
+                    "add what is missing to voice-assets' files for this language and contribute it, or write pack.yml and numbers.rbnf by hand"
             ),
             "no rules": .init(
                 "there are no number rules for `{tag}`, and ICU would use the rules of `{actual}` instead",
@@ -77,7 +77,7 @@ extension Check {
                 "every text that fits `{text}` also fits `{other}` in line {line}, but the two templates announce different things",
                 advice: "remove one of them, or add words that tell them apart"),
             "template value": .init(
-                "the template `{text}` has two values for `{name}`", advice: "keep only one"),
+                "`{name}` stands twice in the template `{text}`", advice: "keep it only once"),
             "number": .init("{value} is in this list twice", advice: "remove one of the two"),
             "case": .init(
                 "`{key}` differs only in case from `{other}` in line {line}", advice: "rename one of them"
@@ -159,13 +159,13 @@ extension Check {
                 advice: "add a line `other: <word>`, and lines `one`, `few` or `many` if their words differ"),
             "language sources": .init(
                 "a language with this `status` needs the key `sources`",
-                advice: "list the references there, or write `status: cldr`"),
+                advice: "list the references under this key, or write `status: cldr`"),
             "language faults": .init(
                 "`status` is `wrong`, but the key `faults` is missing",
                 advice: "write under `faults` what is wrong with the language"),
             "slot sources": .init(
                 "slots with this `status` need the key `sources`",
-                advice: "list the references there, or write `status: cldr`"),
+                advice: "list the references under this key, or write `status: cldr`"),
             "no unit": .init(
                 "the slot `{key}` has none of `hours`, `minutes` and `seconds`",
                 advice: "add each unit that is said, with its words, such as `minutes: { one: minute, other: minutes }`"

@@ -68,7 +68,7 @@ extension Check {
             "end form": .init(
                 "pack.yml has no clip `{name}` for this file",
                 advice:
-                    "if the file says `{clip}` for the end of an announcement, add this clip to the key `end-forms` in pack.yml"
+                    "if the file says `{clip}` as an announcement ends with it, add `{clip}` to `end-forms` in pack.yml"
             ),
         ])
 

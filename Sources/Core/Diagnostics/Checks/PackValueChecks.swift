@@ -26,7 +26,7 @@ extension Check {
             "no currency in use": .init("`{key}` is not a currency in use", advice: "write a code of ISO 4217"),
             "symbol": .init("`{key}` is no symbol", advice: "write one letter or one digit"),
             "pause at an end": .init(
-                "without the optional slots of this list, this pause is first or last, or follows another pause",
+                "when the optional slots of this list are not said, this pause comes first or last, or next to another pause",
                 advice: "put this pause between two items that are always said"),
             "pause": .init(
                 "`{text}` is not a valid pause", limit: "{least} to {most} ms",
@@ -56,7 +56,7 @@ extension Check {
             "no clips": .init("`clips` is empty", advice: "add a line `<clip id>: <text>` for each clip"),
             "times unsaid": .init(
                 "no pattern under `say` fits any of the times that `time` allows",
-                advice: "add a pattern without `when`, or add the hours of these times to `parts`"),
+                advice: "add a pattern that has no `when`, or extend the hours of `parts` to these times"),
             "time": .init(
                 "`time` can't be `{text}`",
                 advice: "write `HH:mm` for any time, or the first and the last time, such as `06:00...22:59`"),

@@ -39,7 +39,9 @@ extension Check {
         [
             "option": Words(
                 "the text begins with `-`, so the program would read it as an option",
-                advice: "write -- before {text} if the program supports --, or begin the text differently"),
+                advice:
+                    "if the program supports `--`, write `--` before `{text}` in the option --with; otherwise begin the text differently"
+            ),
             "English": Words(
                 "eSpeak NG reads `{said}` in English, because it does not know these letters",
                 advice: "name a program that speaks the language: --with 'PROGRAM … {text} … {out}'"),
@@ -56,9 +58,11 @@ extension Check {
                 advice: "give it more time with --seconds"),
             "flooded": Words(
                 "the program wrote too much to standard output", limit: "{limit}",
-                advice: "let the program write into the file {out}"),
+                advice: "write {out} in the command, where the program expects the name of its output file"),
             "interrupted": Words("the run was stopped before the speech program had finished", advice: "run again"),
-            "no file": Words("the program wrote no file", advice: "let the program write into the file {out}"),
+            "no file": Words(
+                "the program wrote no file",
+                advice: "write {out} in the command, where the program expects the name of its output file"),
             "empty": Words("the program wrote an empty file", advice: "run it by hand with this text to see why"),
             "unusable": Words(
                 "the program's file can't become a clip (failed checks: {checks})",

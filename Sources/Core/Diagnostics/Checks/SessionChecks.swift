@@ -30,7 +30,7 @@ extension Check {
             "only synthetic": .init(
                 "no file in this folder is named after a clip of the script; the takes in {folder} are not compared, because a synthesizer spoke them",
                 advice:
-                    "give --references a folder with takes of the speaker, or give {folder} to compare with the synthesizer"
+                    "give --references a folder with takes of the speaker; to compare with the synthesizer all the same, add --references {folder}"
             ),
             "references synthetic": .init(
                 "the takes in {folder} are not compared, because a synthesizer spoke them",

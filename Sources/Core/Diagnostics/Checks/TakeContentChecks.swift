@@ -13,12 +13,12 @@ extension Check {
                 "`{clip}` sounds like `{other}`",
                 advice: "listen to both takes: one of them may say the word of the other clip"),
             "several": .init(
-                "`{clip}` sounds like `{other}` and {more} more {more|clip|clips}",
+                "`{clip}` sounds like `{other}` and like {more} other {more|clip|clips}",
                 advice: "listen to all these takes: some may say the word of another clip"),
             "takes": .init(
                 "take {stray} of `{clip}` sounds more like `{like}` than like take {own}; the clip is made of take {take}",
                 advice:
-                    "listen to both takes; delete the one that says the wrong word; if both are right, pin one in pack.yml"
+                    "listen to both takes; delete the one that says the wrong word; if both are right, write `pins: {\"{clip}\": {take}}` into pack.yml"
             ),
         ])
 
@@ -134,12 +134,12 @@ extension Check {
             "": .init(
                 "the clip's text was `{was}` when the take was recorded, and is `{now}` now",
                 advice:
-                    "listen; record the clip again, or, if the take says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
+                    "listen; if the take says the old text, record the clip again; if it says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
             "synthetic": .init(
                 "the clip's text was `{was}` when the take was recorded, and is `{now}` now",
                 advice:
-                    "listen; delete the take and run speak again, or, if the take says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
+                    "listen; if the take says the old text, delete it and run speak again; if it says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
             ),
         ])
 

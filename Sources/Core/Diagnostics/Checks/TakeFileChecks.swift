@@ -13,7 +13,7 @@ extension Check {
                 "the header was never finished: chunk '{chunk}' states {stated}, but {bytes} {bytes|follows|follow} and {bytes|was|were} read",
                 advice: "listen to the end; if the last word is whole, nothing needs to be done"),
             "unknown": .init(
-                "{bytes} of unknown content {bytes|was|were} left out at {at}, starting at byte {offset} of the file",
+                "at {at}, {bytes} of unknown content {bytes|was|were} left out, from byte {offset} of the file on",
                 advice: "listen to that place; if some sound is missing, copy or export the file again",
                 blame: "is damaged"),
             "pages": .init(
@@ -93,8 +93,9 @@ extension Check {
                 advice: "listen; if the word is unclear, choose another voice with --with, or let a person speak it",
                 severity: .warning, blame: "holds no speech"),
             "rough": .init(
-                "the take has hardly any voice, but ends like a word, peak {peak}",
-                advice: "listen to the take: it may hold a knock in place of the word", severity: .warning,
+                "the take has hardly any voice (peak {peak}), but ends like a word",
+                advice: "listen to the take; if it holds a knock in place of the word, record it again",
+                severity: .warning,
                 blame: "holds no speech"),
             "unvoiced": .init(
                 "no speech found, only noise without a voice, peak {peak}",
@@ -204,7 +205,7 @@ extension Check {
                 advice: "the file is damaged or cut short: copy or export it again", blame: "can't be read"),
             "codec": .init(
                 "the file's sound is coded as {codec}, which voice-assets can't read",
-                advice: "convert the file: {convert}; then check that no sound is missing", blame: "can't be read"),
+                advice: "convert the file, then check that no sound is missing: {convert}", blame: "can't be read"),
             "foreign codec": .init(
                 "the file's sound is coded as {codec}, which voice-assets can't read in WAV",
                 advice: "in the program that made the file, export it again as PCM", blame: "can't be read"),
