@@ -161,7 +161,7 @@ import Testing
         #expect(
             lines.contains {
                 $0.tells(
-                    "recordings/en-USD/two.mp3: error[asset-stale]: … (now: … two.mp3; before: … two.wav); listen to two.mp3; "
+                    "recordings/en-USD/two.mp3: error[asset-stale]: … (now … two.mp3, before … two.wav); listen to two.mp3; "
                         + "… restore two.wav from Git and delete two.mp3; …")
             },
             "\(lines)")

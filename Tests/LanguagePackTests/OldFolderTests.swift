@@ -26,7 +26,7 @@ import Testing
 
     /// Nothing is written of a folder in which nothing is known, so that the right command finds no pack in its way.
     @Test(arguments: [
-        ("old", ["hello.mp3", "world.wav"], "this folder has 2 files, … vi-VND; nothing was written; … `đồng.mp3`, …"),
+        ("old", ["hello.mp3", "world.wav"], "this folder has 2 files, … vi-VND: nothing was written; … `đồng.mp3`, …"),
         (".", ["7.wav"], "this folder has 0 files … such as `./old`, with --from; …"),
         ("empty", ["7.wav"], "this folder has 0 files, … `đồng.mp3`, … leave out --from"),
     ])

@@ -7,7 +7,7 @@ extension Finding {
         clip: String? = nil, found: String, limit: String? = nil, advice: String? = nil,
         _ values: [String: Argument] = [:], excerpt: String? = nil
     ) {
-        let words = Check.Words(found, limit: limit, advice: advice)
+        let words = Check.Words("\(found)\(limit.map { " (limit \($0))" } ?? "")\(advice.map { "; \($0)" } ?? "")")
         let said = Check(check.id, check.severity, failure: check.failure, ["said": words])
         self = Finding(said, "said", values, severity: severity).at(file, position: position, clip: clip)
         self.excerpt = excerpt

@@ -7,14 +7,11 @@ extension Check {
     package static let amountUnsaid = Check(
         "amount-unsaid", .error,
         [
-            "": .init(
-                "no pattern of `amount` says {amount}",
-                advice: "at the end of `amount`, add a pattern that has no `when`; or narrow `range`"),
-            "no grammar": .init(
-                "splice.json has no number grammar, so the pack announces nothing", advice: "run generate again"),
-            "slot": .init(
-                "no pattern says the value {value} of the slot `{slot}`",
-                advice: "at the end of the slot's `say`, add a pattern that has no `when`; or narrow the slot's range"),
+            "":
+                "no pattern of `amount` says {amount}; at the end of `amount`, add a pattern that has no `when`; or narrow `range`",
+            "no grammar": "splice.json has no number grammar, so the pack announces nothing; run generate again",
+            "slot":
+                "no pattern says the value {value} of the slot `{slot}`; at the end of the slot's `say`, add a pattern that has no `when`; or narrow the slot's range",
         ])
 
     /// No two amounts of the range say the same clips, or the same text without regard to spaces, hyphens and case.
@@ -23,8 +20,9 @@ extension Check {
     ///
     /// **To mend it:** Change rules or texts, or say a word that is left out.
     package static let amountsAlike = Check(
-        "amounts-alike", .error, "{first} and {second} are said alike: {words}",
-        advice: "add missing words, change rules or texts so that the two sound different, or narrow the range")
+        "amounts-alike", .error,
+        "{first} and {second} are said alike: {words}; add missing words, change rules or texts so that the two sound different, or narrow the range"
+    )
 
     /// No two amounts of the range differ only in clips that sound alike.
     ///
@@ -34,8 +32,9 @@ extension Check {
     ///
     /// **Settings:** a warning.
     package static let amountsSoundAlike = Check(
-        "amounts-sound-alike", .warning, "{first} and {second} differ only in clips that sound alike: {words}",
-        advice: "listen to the clips that differ, and record again each clip that says the wrong word")
+        "amounts-sound-alike", .warning,
+        "{first} and {second} differ only in clips that sound alike: {words}; listen to the clips that differ, and record again each clip that says the wrong word"
+    )
 
     /// Every announcement is under 30 s, or `max-seconds` of pack.yml.
     ///
@@ -46,39 +45,18 @@ extension Check {
     package static let announcementTooLong = Check(
         "announcement-too-long", .error,
         [
-            "": Words(
-                "the announcement '{announcement}' takes up to {longest}; the smallest amount that takes too long is {amount}, with {seconds}",
-                limit: "under {limit}",
-                advice:
-                    "its longest clips are {clips}; narrow the range, speak faster, or shorten `gap`"
-            ),
-            "pauses": Words(
-                "the announcement '{announcement}' takes up to {longest}; the smallest amount that takes too long is {amount}, with {seconds}, including {pauses} of pauses",
-                limit: "under {limit}",
-                advice:
-                    "its longest clips are {clips}; narrow the range, speak faster, or shorten `gap` or the pauses of the announcement"
-            ),
-            "any amount": Words(
-                "the announcement '{announcement}' takes {seconds}", limit: "under {limit}",
-                advice:
-                    "its longest clips are {clips}; say less, speak faster, or shorten `gap`"
-            ),
-            "any amount pauses": Words(
-                "the announcement '{announcement}' takes {seconds}, including {pauses} of pauses",
-                limit: "under {limit}",
-                advice:
-                    "its longest clips are {clips}; say less, speak faster, or shorten `gap` or the announcement's pauses"
-            ),
-            "slots": .init(
-                "the announcement `{values}` takes {seconds}", limit: "under {limit}",
-                advice:
-                    "its longest clips are {clips}; say less, narrow the ranges, speak faster, or shorten `gap`"
-            ),
-            "slots pauses": .init(
-                "the announcement `{values}` takes {seconds}, including {pauses} of pauses", limit: "under {limit}",
-                advice:
-                    "its longest clips are {clips}; say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses"
-            ),
+            "":
+                "the announcement '{announcement}' takes up to {longest}, and {amount} is the smallest amount that takes too long, with {seconds} (limit under {limit}); its longest clips are {clips}; narrow the range, speak faster, or shorten `gap`",
+            "pauses":
+                "the announcement '{announcement}' takes up to {longest}, and {amount} is the smallest amount that takes too long, with {seconds}, including {pauses} of pauses (limit under {limit}); its longest clips are {clips}; narrow the range, speak faster, or shorten `gap` or the pauses of the announcement",
+            "any amount":
+                "the announcement '{announcement}' takes {seconds} (limit under {limit}); its longest clips are {clips}; say less, speak faster, or shorten `gap`",
+            "any amount pauses":
+                "the announcement '{announcement}' takes {seconds}, including {pauses} of pauses (limit under {limit}); its longest clips are {clips}; say less, speak faster, or shorten `gap` or the announcement's pauses",
+            "slots":
+                "the announcement `{values}` takes {seconds} (limit under {limit}); its longest clips are {clips}; say less, narrow the ranges, speak faster, or shorten `gap`",
+            "slots pauses":
+                "the announcement `{values}` takes {seconds}, including {pauses} of pauses (limit under {limit}); its longest clips are {clips}; say less, narrow the ranges, speak faster, or shorten `gap` or the announcement's pauses",
         ])
 
     /// Some announcement says every clip, and both forms of a clip with an end form.
@@ -92,17 +70,13 @@ extension Check {
     package static let clipUnused = Check(
         "clip-unused", .warning,
         [
-            "": Words(
-                "no announcement says the clip '{clip}'",
-                advice: "remove the clip, or check the rules that should say it"),
-            "unrecorded": Words(
-                "the clip '{clip}' has no recording and no announcement says it, so the pack is made without this clip",
-                advice: "remove the clip, or keep it if a wider range will need it", severity: .note),
-            "never last": Words(
-                "no announcement ends with the clip '{clip}'", advice: "remove the clip from `end-forms`"),
-            "only last": Words(
-                "'{clip}' is said only at the end of announcements, so one recording is enough",
-                advice: "remove the clip from `end-forms`, and rename the recording `{clip}.end` to `{clip}`"),
+            "": "no announcement says the clip '{clip}'; remove the clip, or check the rules that should say it",
+            "unrecorded": .init(
+                "the clip '{clip}' has no recording and no announcement says it, so the pack is made without this clip; remove the clip, or keep it if a wider range will need it",
+                severity: .note),
+            "never last": "no announcement ends with the clip '{clip}'; remove the clip from `end-forms`",
+            "only last":
+                "'{clip}' is said only at the end of announcements, so one recording is enough; remove the clip from `end-forms`, and rename the recording `{clip}.end` to `{clip}`",
         ])
 
     /// The texts of pushes in [texts.csv](PackFile.md#the-texts-of-pushes) say what stands beside them there.
@@ -113,16 +87,12 @@ extension Check {
     package static let textOtherwise = Check(
         "text-otherwise", .error,
         [
-            "": .init(
-                "the text `{text}` announces {got}", expected: "{expected}",
-                advice: "correct the templates in pack.yml and run generate, or correct this row"),
-            "value": .init(
-                "`{value}` is no value of an announcement",
-                advice: "write values as name=value, with spaces between them, such as amount=15.50 channel=alipay"),
-            "no column": .init(
-                "the table has no column `{column}`", advice: "write these columns into the first line: {columns}"),
-            "no announcement": .init(
-                "this row has values, but its column `announcement` is empty",
-                advice: "write the id of the announcement there"),
+            "":
+                "the text `{text}` announces {got} (expected {expected}); correct the templates in pack.yml and run generate, or correct this row",
+            "value":
+                "`{value}` is no value of an announcement; write values as name=value, with spaces between them, such as amount=15.50 channel=alipay",
+            "no column": "the table has no column `{column}`; write these columns into the first line: {columns}",
+            "no announcement":
+                "this row has values, but its column `announcement` is empty; write the id of the announcement there",
         ])
 }

@@ -7,21 +7,16 @@ extension Check {
     package static let approvalChanged = Check(
         "approval-changed", .error,
         [
-            "": .init(
-                "for {subject}, the pack now says `{now}` instead of `{text}`, which {approval}",
-                advice: "undo the change, or have the new text approved: voice-assets review"),
-            "phrase": .init(
-                "for {subject}, the pack now says `{now}` instead of `{text}`, which {approval}; {count} more {count|reading|readings} changed in the same way",
-                advice: "undo the change, or have the new text approved: voice-assets review"),
-            "unsaid": .init(
-                "the pack no longer has the reading `{text}` for {subject}, which {approval}",
-                advice: "undo the change, or remove this line of approved.csv"),
-            "answer": .init(
-                "the clips no longer say `{text}`, which {approval} as the answer to {subject}",
-                advice: "undo the change, or have the question answered again: voice-assets review"),
+            "":
+                "for {subject}, the pack now says `{now}` instead of `{text}`, which {approval}; undo the change, or have the new text approved: voice-assets review",
+            "phrase":
+                "for {subject}, the pack now says `{now}` instead of `{text}`, which {approval}, and {count} more {count|reading|readings} changed in the same way; undo the change, or have the new text approved: voice-assets review",
+            "unsaid":
+                "the pack no longer has the reading `{text}` for {subject}, which {approval}; undo the change, or remove this line of approved.csv",
+            "answer":
+                "the clips no longer say `{text}`, which {approval} as the answer to {subject}; undo the change, or have the question answered again: voice-assets review",
             "new texts": .init(
-                "the sheet's new clip texts change {count} of {all} approved readings",
-                advice: "have the changed readings approved again: voice-assets review",
+                "the sheet's new clip texts change {count} of {all} approved readings; have the changed readings approved again: voice-assets review",
                 severity: .warning),
         ])
 
@@ -33,54 +28,33 @@ extension Check {
     package static let approvalForm = Check(
         "approval-form", .error,
         [
-            "unknown column": .init("the column `{column}` is unknown", advice: "move this column to another file"),
-            "part": .init(
-                "`{part}` is not a part of a reading",
-                expected: "a slot in braces, an announcement or a question mark",
-                advice: "correct it, or remove the line"),
-            "right and wrong": .init(
-                "the reading is marked both right and wrong", advice: "ask the reviewer, then remove one of the marks"),
-            "right and better": .init(
-                "the reading is marked right, but the column `better` has a text",
-                advice: "ask the reviewer, then remove the mark or the text"),
-            "day": .init("`{day}` is not a date", advice: "write a date like 2026-11-22, or leave the cell empty"),
-            "amount": .init(
-                "`{amount}` is not an amount of the pack; a spreadsheet may have changed it",
-                advice: "copy the amount from the original sheet"),
-            "unmarked": .init(
-                "no reading is marked", advice: "put an x into the column `right` or `wrong` of each reading"),
-            "other pack": .init(
-                "the sheet is about the pack `{pack}`", expected: "{expected}",
-                advice: "name the right pack with --pack"),
-            "misnamed pack": .init(
-                "`{pack}` cannot be the name of a pack", expected: "a name like en-USD",
-                advice: "correct the name in the column `pack` or after --pack"),
-            "no pack": .init("the sheet names no pack", advice: "name one with --pack"),
-            "old sheet": .init(
-                "the sheet has `{text}` for {subject}; the pack now says `{now}`",
-                advice: "make a new sheet: voice-assets review"),
-            "old sheet unsaid": .init(
-                "the sheet has `{text}` for {subject}, but the pack no longer has this reading",
-                advice: "make a new sheet: voice-assets review"),
-            "no question": .init(
-                "the pack has no question `{question}`", advice: "make a new sheet: voice-assets review"),
-            "answers": .init(
-                "with the reviewer's answer the pack would have errors",
-                advice:
-                    "change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the present words"
-            ),
-            "answers say": .init(
-                "for {subject}, the reviewer's answer leads to `{now}` instead of the expected `{expected}`",
-                advice:
-                    "change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the present words"
-            ),
-            "answers lose": .init(
-                "the reviewer's answers would change {count} approved {count|reading|readings}, such as {subject}, which {approval}",
-                advice:
-                    "ask the reviewer which words are right; if the answers are right, remove {count|this reading|these readings} from approved.csv"
-            ),
-            "nobody": .init(
-                "the column `by` names no reviewer", advice: "write the reviewer's name there; one line is enough"),
+            "unknown column": "the column `{column}` is unknown; move this column to another file",
+            "part":
+                "`{part}` is not a part of a reading (expected a slot in braces, an announcement or a question mark); correct it, or remove the line",
+            "right and wrong":
+                "the reading is marked both right and wrong; ask the reviewer, then remove one of the marks",
+            "right and better":
+                "the reading is marked right, but the column `better` has a text; ask the reviewer, then remove the mark or the text",
+            "day": "`{day}` is not a date; write a date like 2026-11-22, or leave the cell empty",
+            "amount":
+                "`{amount}` is not an amount of the pack, perhaps because a spreadsheet changed it; copy the amount from the original sheet",
+            "unmarked": "no reading is marked; put an x into the column `right` or `wrong` of each reading",
+            "other pack": "the sheet is about the pack `{pack}` (expected {expected}); name the right pack with --pack",
+            "misnamed pack":
+                "`{pack}` cannot be the name of a pack (expected a name like en-USD); correct the name in the column `pack` or after --pack",
+            "no pack": "the sheet names no pack; name one with --pack",
+            "old sheet":
+                "the sheet has `{text}` for {subject}, but the pack now says `{now}`; make a new sheet: voice-assets review",
+            "old sheet unsaid":
+                "the sheet has `{text}` for {subject}, but the pack no longer has this reading; make a new sheet: voice-assets review",
+            "no question": "the pack has no question `{question}`; make a new sheet: voice-assets review",
+            "answers":
+                "with the reviewer's answer the pack would have errors; change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the present words",
+            "answers say":
+                "for {subject}, the reviewer's answer leads to `{now}` instead of the expected `{expected}`; change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the present words",
+            "answers lose":
+                "the reviewer's answers would change {count} approved {count|reading|readings}, such as {subject}, which {approval}; ask the reviewer which words are right; if the answers are right, remove {count|this reading|these readings} from approved.csv",
+            "nobody": "the column `by` names no reviewer; write the reviewer's name there; one line is enough",
         ])
 
     /// The native speaker who reviewed the pack called no reading wrong.
@@ -93,20 +67,13 @@ extension Check {
     package static let approvalRejected = Check(
         "approval-rejected", .warning,
         [
-            "": .init("{by} rejected `{text}` for {subject}", advice: "ask the reviewer for the right text"),
-            "better": .init(
-                "{by} rejected `{text}` for {subject}",
-                advice: "change the pack to say `{better}`, or ask the reviewer for another text"),
-            "approved": .init(
-                "for {subject}, {by} rejected `{text}`, which {approval}",
-                advice:
-                    "ask both whether `{text}` is right; if it is, remove the rejection from this sheet; otherwise remove line {line} of approved.csv"
-            ),
-            "better approved": .init(
-                "for {subject}, {by} rejected `{text}`, which {approval}",
-                advice:
-                    "ask both whether `{better}` is right; if it is, make the pack say it, and remove line {line} of approved.csv; otherwise remove the rejection from this sheet"
-            ),
+            "": "{by} rejected `{text}` for {subject}; ask the reviewer for the right text",
+            "better":
+                "{by} rejected `{text}` for {subject}; change the pack to say `{better}`, or ask the reviewer for another text",
+            "approved":
+                "for {subject}, {by} rejected `{text}`, which {approval}; ask both whether `{text}` is right; if it is, remove the rejection from this sheet; otherwise remove line {line} of approved.csv",
+            "better approved":
+                "for {subject}, {by} rejected `{text}`, which {approval}; ask both whether `{better}` is right; if it is, make the pack say it, and remove line {line} of approved.csv; otherwise remove the rejection from this sheet",
         ])
 
     /// A native speaker has approved what a pack says.
@@ -120,9 +87,8 @@ extension Check {
     package static let packUnapproved = Check(
         "pack-unapproved", .note,
         [
-            "": .init(
-                "no native speaker has approved the pack",
-                advice: "have a native speaker read its sheet: voice-assets review --pack {pack}")
+            "":
+                "no native speaker has approved the pack; have a native speaker read its sheet: voice-assets review --pack {pack}"
         ])
 
     /// An imported script sheet has the columns `id` and `text`, with clips of the pack.
@@ -133,15 +99,12 @@ extension Check {
     package static let scriptForm = Check(
         "script-form", .error,
         [
-            "faults": .init(
-                "with the sheet's texts the pack would have errors",
-                advice: "correct the sheet; to change the word of a number, change the number rules first"),
-            "clip": .init("the pack has no clip `{clip}`", advice: "add the clip to the key `clips` of pack.yml first"),
-            "nearest clip": .init(
-                "the pack has no clip `{clip}`",
-                advice: "write `{nearest}`, or add the missing clip to the key `clips` of pack.yml"),
-            "end form": .init(
-                "the text of `{form}` differs from its clip's text, `{text}`",
-                advice: "write the same text in the rows of both"),
+            "faults":
+                "with the sheet's texts the pack would have errors; correct the sheet; to change the word of a number, change the number rules first",
+            "clip": "the pack has no clip `{clip}`; add the clip to the key `clips` of pack.yml first",
+            "nearest clip":
+                "the pack has no clip `{clip}`; write `{nearest}`, or add the missing clip to the key `clips` of pack.yml",
+            "end form":
+                "the text of `{form}` differs from its clip's text, `{text}`; write the same text in the rows of both",
         ])
 }

@@ -11,10 +11,10 @@ package struct Check: Sendable, Hashable {
         case inputOutput
     }
 
-    /// What is said of a breach: templates in which `{name}` stands for an argument with its unit, `{name#}` for its number alone, and
-    /// `{name|is|are}` for the words that go with one and with any other number. `{clip}` is the finding's clip unless there is an argument of
-    /// that name.
-    package struct Words: Sendable, Hashable {
+    /// What is said of a breach, as it is printed: what was found, `(limit …)` or `(expected …)` and what to do, with `; ` before that. In this
+    /// template `{name}` stands for an argument with its unit, `{name#}` for its number alone, and `{name|is|are}` for the words that go
+    /// with one and with any other number. `{clip}` is the finding's clip unless there is an argument of that name.
+    package struct Words: Sendable, Hashable, ExpressibleByStringInterpolation {
         /// What was found.
         package let found: String
         package let limit: String?
@@ -27,12 +27,17 @@ package struct Check: Sendable, Hashable {
         /// Why a take is not chosen that has it, in words that follow `take 2`.
         package let blame: String?
 
-        package init(
-            _ found: String, limit: String? = nil, expected: String? = nil, advice: String? = nil,
-            severity: Severity? = nil, blame: String? = nil
-        ) {
-            (self.found, self.limit, self.advice) = (found, limit ?? expected, advice)
-            isExpected = expected != nil
+        package init(stringLiteral text: String) { self.init(text) }
+
+        package init(_ text: String, severity: Severity? = nil, blame: String? = nil) {
+            let advice = text.firstRange(of: "; ")
+            let told = text[..<(advice?.lowerBound ?? text.endIndex)]
+            self.advice = advice.map { String(text[$0.upperBound...]) }
+            let expected = told.firstRange(of: " (expected ")
+            let limit = told.hasSuffix(")") ? expected ?? told.firstRange(of: " (limit ") : nil
+            found = String(told[..<(limit?.lowerBound ?? told.endIndex)])
+            self.limit = limit.map { String(told[$0.upperBound...].dropLast()) }
+            isExpected = limit != nil && expected != nil
             (self.severity, self.blame) = (severity, blame)
         }
     }
@@ -68,11 +73,8 @@ package struct Check: Sendable, Hashable {
         self.forms = forms
     }
 
-    init(
-        _ id: String, _ severity: Severity, _ found: String, limit: String? = nil, advice: String? = nil,
-        blame: String? = nil
-    ) {
-        self.init(id, severity, ["": Words(found, limit: limit, advice: advice, blame: blame)])
+    init(_ id: String, _ severity: Severity, _ text: String, blame: String? = nil) {
+        self.init(id, severity, ["": Words(text, blame: blame)])
     }
 
     /// The weights of its breaches, in words: `warning or note`.
@@ -85,39 +87,30 @@ package struct Check: Sendable, Hashable {
 
     /// Words that any check may use: about a file's limits, a table, what Git left, and earlier findings.
     package static let shared: [String: Words] = [
-        "too large": .init("the file has at least {bytes}", limit: "{most}", advice: "check that it is the right file"),
-        "entries": .init(
-            "the folder has too many entries", limit: "{most}", advice: "move out the files that do not belong in it"),
-        "more faults": .init(
-            "not all faults are listed", limit: "{most}", advice: "correct the listed faults, then run again"),
-        "pointer": .init(
-            "the file is only a Git LFS pointer",
-            advice: "get its contents with git lfs pull; in CI, check out with LFS"),
-        "conflict": .init(
-            "`{mark}` is a mark of a merge conflict",
-            advice: "keep the correct lines of both sides, delete all conflict marks, then git add the file"),
+        "too large": "the file has at least {bytes} (limit {most}); check that it is the right file",
+        "entries": "the folder has too many entries (limit {most}); move out the files that do not belong in it",
+        "more faults": "not all faults are listed (limit {most}); correct the listed faults, then run again",
+        "pointer": "the file is only a Git LFS pointer; get its contents with git lfs pull; in CI, check out with LFS",
+        "conflict":
+            "`{mark}` is a mark of a merge conflict; keep the correct lines of both sides, delete all conflict marks, then git add the file",
         "leftover": .init(
-            "old files were not deleted ({reason})", advice: "remove the cause; the next run then deletes {folder}",
+            "old files were not deleted ({reason}); remove the cause; the next run then deletes {folder}",
             severity: .warning),
-        "stated": .init("{message}"),
-        "not UTF-8": .init("the file is not UTF-8 text", advice: "save it as `CSV UTF-8`"),
-        "quotation mark": .init(
-            "a quotation mark is out of place",
-            advice: "write each quotation mark inside a text twice, or let a spreadsheet save the table"),
-        "control character": .init("the line has a control character", advice: "remove this character"),
-        "long field": .init("a field is too long", limit: "{most}", advice: "shorten it"),
-        "fields": .init("the line has too many fields", limit: "{most}", advice: "remove some columns"),
-        "lines": .init("the input has too many lines", limit: "{most}", advice: "remove some lines"),
-        "columns": .init("two columns have the name `{column}`", advice: "remove one of them"),
-        "cells": .init(
-            "the line has {count}", expected: "{most}, as in the first line",
-            advice: "put quotation marks around a text with commas"),
-        "no column": .init(
-            "the column `{column}` is missing", advice: "name these columns in the first line: {columns}"),
-        "no header": .init(
-            "the line with the column names is missing", advice: "put this line first: {columns}"),
-        "empty cell": .init("the cell in the column `{column}` is empty", advice: "fill it in"),
-        "twice": .init("{subject} is also in line {line}", advice: "keep one of the two lines"),
+        "stated": "{message}",
+        "not UTF-8": "the file is not UTF-8 text; save it as `CSV UTF-8`",
+        "quotation mark":
+            "a quotation mark is out of place; write each quotation mark inside a text twice, or let a spreadsheet save the table",
+        "control character": "the line has a control character; remove this character",
+        "long field": "a field is too long (limit {most}); shorten it",
+        "fields": "the line has too many fields (limit {most}); remove some columns",
+        "lines": "the input has too many lines (limit {most}); remove some lines",
+        "columns": "two columns have the name `{column}`; remove one of them",
+        "cells":
+            "the line has {count} (expected {most}, as in the first line); put quotation marks around a text with commas",
+        "no column": "the column `{column}` is missing; name these columns in the first line: {columns}",
+        "no header": "the line with the column names is missing; put this line first: {columns}",
+        "empty cell": "the cell in the column `{column}` is empty; fill it in",
+        "twice": "{subject} is also in line {line}; keep one of the two lines",
     ]
 
     package static func == (left: Check, right: Check) -> Bool { left.id == right.id }

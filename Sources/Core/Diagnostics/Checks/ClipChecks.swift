@@ -10,18 +10,15 @@ extension Check {
     package static let clipClipping = Check(
         "clip-clipping", .error,
         [
-            "": Words(
-                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound",
-                limit: "shorter than {most}, and more than {least} below the sound", advice: "record again 6 dB lower",
+            "": .init(
+                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (limit shorter than {most}, and more than {least} below the sound); record again 6 dB lower",
                 blame: "is clipped"),
-            "some": Words(
-                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets repaired the peaks)",
-                advice: "listen to the take; if it crackles, record again 6 dB lower", severity: .warning,
-                blame: "is clipped"),
-            "rounded": Words(
-                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets repaired the peaks)",
-                advice: "the loss can't be heard; record the next takes 6 dB lower", severity: .note,
-                blame: "is clipped"),
+            "some": .init(
+                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets repaired the peaks); listen to the take; if it crackles, record again 6 dB lower",
+                severity: .warning, blame: "is clipped"),
+            "rounded": .init(
+                "{samples} {samples|sample is|samples are} clipped: the longest cut-off peak lasts {longest}, and the lost energy is {depth} below the sound (voice-assets repaired the peaks); the loss can't be heard; record the next takes 6 dB lower",
+                severity: .note, blame: "is clipped"),
         ])
 
     /// A decoded clip has the length, onset, gain and signal of the clip that was encoded.
@@ -32,28 +29,21 @@ extension Check {
     package static let clipEncoding = Check(
         "clip-encoding", .error,
         [
-            "": .init("conversion failed ({reason})", advice: "report this bug in voice-assets, and attach the take"),
-            "frames": .init(
-                "the encoded {rendition} has frames that can't be joined",
-                advice: "report this bug in voice-assets, and attach the take"),
-            "length": .init(
-                "the {rendition} file decodes to {samples} {samples|sample|samples} instead of {expected}",
-                advice: "report this bug in voice-assets, and attach the take"),
-            "early": .init(
-                "the sound decoded from {rendition} begins too early",
-                advice: "report this bug in voice-assets, and attach the take"),
-            "late": .init(
-                "the sound decoded from {rendition} begins too late",
-                advice: "report this bug in voice-assets, and attach the take"),
-            "gain": .init(
-                "the {rendition} file decodes with a gain of {gain} instead of 1",
-                advice: "report this bug in voice-assets, and attach the take"),
-            "signal": .init(
-                "the error in the decoded {rendition} is only {ratio} below the sound, instead of at least {least}",
-                advice: "report this bug in voice-assets, and attach the take"),
-            "undecodable": .init(
-                "the encoded {rendition} can't be decoded again: {reason}",
-                advice: "report this bug in voice-assets, and attach the take"),
+            "": "conversion failed ({reason}); report this bug in voice-assets, and attach the take",
+            "frames":
+                "the encoded {rendition} has frames that can't be joined; report this bug in voice-assets, and attach the take",
+            "length":
+                "the {rendition} file decodes to {samples} {samples|sample|samples} instead of {expected}; report this bug in voice-assets, and attach the take",
+            "early":
+                "the sound decoded from {rendition} begins too early; report this bug in voice-assets, and attach the take",
+            "late":
+                "the sound decoded from {rendition} begins too late; report this bug in voice-assets, and attach the take",
+            "gain":
+                "the {rendition} file decodes with a gain of {gain} instead of 1; report this bug in voice-assets, and attach the take",
+            "signal":
+                "the error in the decoded {rendition} is only {ratio} below the sound, instead of at least {least}; report this bug in voice-assets, and attach the take",
+            "undecodable":
+                "the encoded {rendition} can't be decoded again: {reason}; report this bug in voice-assets, and attach the take",
         ])
 
     /// All clips of a pack have the loudness of the profile, within 0.5 LU, or up to 4 LU less if the true peak of one
@@ -67,33 +57,22 @@ extension Check {
         "clip-loudness", .error,
         [
             "softened": .init(
-                "the loudness is only {loudness}, because more gain would clip the sound", expected: "{target}",
-                advice:
-                    "record again and speak more evenly, or lower the key `loudness` under `profile` in pack.yml by {lack}",
+                "the loudness is only {loudness}, because more gain would clip the sound (expected {target}); record again and speak more evenly, or lower the key `loudness` under `profile` in pack.yml by {lack}",
                 severity: .warning),
-            "uneven": .init(
-                "encoding as {rendition} changed the loudness to {loudness}", limit: "{target#} ± {tolerance}",
-                advice: "strong hiss causes this; record again with less hiss"),
+            "uneven":
+                "encoding as {rendition} changed the loudness to {loudness} (limit {target#} ± {tolerance}); strong hiss causes this; record again with less hiss",
             "lowered": .init(
-                "all clips have a loudness of {loudness}, because more gain would distort {softest}",
-                expected: "{target}",
-                advice: "for louder clips, record these clips again and speak more evenly", severity: .note),
+                "all clips have a loudness of {loudness}, because more gain would distort {softest} (expected {target}); for louder clips, record these clips again and speak more evenly",
+                severity: .note),
             "shared": .init(
-                "--same-loudness lowers all clips to {loudness}, because the softest pack can't be louder",
-                expected: "{target}",
-                advice:
-                    "for louder clips, record the softest pack again and speak more evenly, or leave out --same-loudness",
+                "--same-loudness lowers all clips to {loudness}, because the softest pack can't be louder (expected {target}); for louder clips, record the softest pack again and speak more evenly, or leave out --same-loudness",
                 severity: .note),
             "bound": .init(
-                "the loudness is {loudness}, because more gain would clip the sound", limit: "{target} ± {tolerance#}",
-                advice: "record again and speak more evenly, or lower the key `loudness` under `profile` in pack.yml",
+                "the loudness is {loudness}, because more gain would clip the sound (limit {target} ± {tolerance#}); record again and speak more evenly, or lower the key `loudness` under `profile` in pack.yml",
                 severity: .warning),
-            "file": .init("the loudness is {loudness}", limit: "{target} ± {tolerance#}", advice: "run generate again"),
-            "median": .init(
-                "the loudness is {loudness}", expected: "the pack's median, {target} ± {tolerance#}",
-                advice:
-                    "give all clips of the pack the same loudness"
-            ),
+            "file": "the loudness is {loudness} (limit {target} ± {tolerance#}); run generate again",
+            "median":
+                "the loudness is {loudness} (expected the pack's median, {target} ± {tolerance#}); give all clips of the pack the same loudness",
         ])
 
     /// A clip is shorter than 30 s.
@@ -105,12 +84,11 @@ extension Check {
         "clip-too-long", .error,
         [
             "": .init(
-                "the clip takes {seconds}", limit: "under {most}",
-                advice: "record a shorter prompt, or check that the file holds one clip only", blame: "is too long"),
-            "unannounceable": .init(
-                "the clip '{clip}' takes {seconds}", limit: "under {most}",
-                advice: "speak faster, or raise the key `max-seconds` in pack.yml"),
-            "file": .init("the clip takes {seconds}", limit: "under {most}", advice: "record a shorter prompt"),
+                "the clip takes {seconds} (limit under {most}); record a shorter prompt, or check that the file holds one clip only",
+                blame: "is too long"),
+            "unannounceable":
+                "the clip '{clip}' takes {seconds} (limit under {most}); speak faster, or raise the key `max-seconds` in pack.yml",
+            "file": "the clip takes {seconds} (limit under {most}); record a shorter prompt",
         ])
 
     /// The true peak of the decoded clip stays under the profile's ceiling.
@@ -121,9 +99,7 @@ extension Check {
     package static let clipTruePeak = Check(
         "clip-true-peak", .error,
         [
-            "": .init(
-                "the true peak is {peak}", limit: "{most}",
-                advice: "lower the key `loudness` under `profile` in pack.yml"),
-            "file": .init("the true peak is {peak}", limit: "{most}", advice: "{remedy}"),
+            "": "the true peak is {peak} (limit {most}); lower the key `loudness` under `profile` in pack.yml",
+            "file": "the true peak is {peak} (limit {most}); {remedy}",
         ])
 }

@@ -7,9 +7,8 @@ extension Check {
     package static let recordingAmbiguous = Check(
         "recording-ambiguous", .error,
         [
-            "": .init(
-                "{files} are named as the same take of `{clip}`",
-                advice: "keep one of these files, or rename a second file to `{clip}~2`")
+            "":
+                "{files} are named as the same take of `{clip}`; keep one of these files, or rename a second file to `{clip}~2`"
         ])
 
     /// Every clip that an announcement says has a recording `<clip id>.<ext>`.
@@ -20,30 +19,20 @@ extension Check {
     package static let recordingMissing = Check(
         "recording-missing", .error,
         [
-            "unconfirmed": .init("the clip `{clip}` has no recording to confirm", advice: "record it first"),
-            "old": .init(
-                "this folder has {count}, but none could be matched to a clip of {pack}; nothing was written",
-                advice:
-                    "rename each file to the text that it says, such as {examples}, or name another folder with --from; to start without recordings, leave out --from"
-            ),
-            "old folders": .init(
-                "this folder has {count}, only subfolders; nothing was written",
-                advice:
-                    "name the subfolder with the recordings of {pack}, such as {folders}, with --from; to start without recordings, leave out --from"
-            ),
-            "": .init("no recording of `{text}`", advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
-            "end": .init(
-                "no recording of `{text}` as it is said at the end of an announcement",
-                advice: "add `{clip}.<ext>`; <ext> is {extensions}"),
-            "other text": .init(
-                "no recording of `{text}`; the take in the pack {pack} can't be used here, because it says `{other}`",
-                advice: "record the clip for this pack, or write the same text in both packs"),
-            "misnamed": .init(
-                "no recording of `{text}`",
-                advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
-            "misnamed end": .init(
-                "no recording of `{text}` as it is said at the end of an announcement",
-                advice: "if {file} is that recording, rename it to `{clip}` and keep the extension"),
+            "unconfirmed": "the clip `{clip}` has no recording to confirm; record it first",
+            "old":
+                "this folder has {count}, but none could be matched to a clip of {pack}: nothing was written; rename each file to the text that it says, such as {examples}, or name another folder with --from; to start without recordings, leave out --from",
+            "old folders":
+                "this folder has {count}, only subfolders: nothing was written; name the subfolder with the recordings of {pack}, such as {folders}, with --from; to start without recordings, leave out --from",
+            "": "no recording of `{text}`; add `{clip}.<ext>`; <ext> is {extensions}",
+            "end":
+                "no recording of `{text}` as it is said at the end of an announcement; add `{clip}.<ext>`; <ext> is {extensions}",
+            "other text":
+                "no recording of `{text}`, and the take in the pack {pack} can't be used here, because it says `{other}`; record the clip for this pack, or write the same text in both packs",
+            "misnamed":
+                "no recording of `{text}`; if {file} is that recording, rename it to `{clip}` and keep the extension",
+            "misnamed end":
+                "no recording of `{text}` as it is said at the end of an announcement; if {file} is that recording, rename it to `{clip}` and keep the extension",
         ])
 
     /// A recording belongs to a clip of pack.yml.
@@ -56,20 +45,13 @@ extension Check {
     package static let recordingUnknown = Check(
         "recording-unknown", .warning,
         [
-            "": .init("pack.yml has no clip `{name}` for this file", advice: "rename the file, or add the clip"),
-            "nearest": .init(
-                "pack.yml has no clip `{name}` for this file",
-                advice: "the nearest clip is `{nearest}`; rename the file, or add the clip"),
-            "take": .init(
-                "pack.yml has no clip `{name}` for this file",
-                advice:
-                    "if it is another take of `{clip}`, rename it to `{file}`; otherwise correct the name, or add the clip"
-            ),
-            "end form": .init(
-                "pack.yml has no clip `{name}` for this file",
-                advice:
-                    "if the file says `{clip}` as an announcement ends with it, add `{clip}` to `end-forms` in pack.yml"
-            ),
+            "": "pack.yml has no clip `{name}` for this file; rename the file, or add the clip",
+            "nearest":
+                "pack.yml has no clip `{name}` for this file; the nearest clip is `{nearest}`; rename the file, or add the clip",
+            "take":
+                "pack.yml has no clip `{name}` for this file; if it is another take of `{clip}`, rename it to `{file}`; otherwise correct the name, or add the clip",
+            "end form":
+                "pack.yml has no clip `{name}` for this file; if the file says `{clip}` as an announcement ends with it, add `{clip}` to `end-forms` in pack.yml",
         ])
 
     /// The best of several takes is used.
@@ -82,9 +64,8 @@ extension Check {
     package static let recordingUnused = Check(
         "recording-unused", .note,
         [
-            "": .init(
-                "this take is not used (the pack uses {choice})",
-                advice: "to use this take, write `pins: {\"{clip}\": {number}}` in pack.yml"),
-            "pinned": .init("this take is not used (the pack uses {choice})"),
+            "":
+                "this take is not used (the pack uses {choice}); to use this take, write `pins: {\"{clip}\": {number}}` in pack.yml",
+            "pinned": "this take is not used (the pack uses {choice})",
         ])
 }

@@ -13,52 +13,39 @@ extension Check {
     package static let sessionFit = Check(
         "session-fit", .error,
         [
-            "nothing": .init("no clip is left to record", advice: "run the command without --missing"),
-            "rules": .init("the number rules use {clip}, which is not in `clips`", advice: "add it to `clips`"),
+            "nothing": "no clip is left to record; run the command without --missing",
+            "rules": "the number rules use {clip}, which is not in `clips`; add it to `clips`",
             "unneeded": .init(
-                "clips that no announcement uses need no take in the session: {names}",
-                advice: "remove unneeded clips from `clips`", severity: .note),
-            "cut": .init(
-                "the session has no cut {cut}", limit: "1 to {most}",
-                advice: "take the numbers from the table that the command prints without --accept"),
-            "no known takes": .init(
-                "no file in this folder is named after a clip of the script",
-                advice: namedTakes),
-            "no usable takes": .init(
-                "no take in this folder can be compared: {unused}",
-                advice: namedTakes),
-            "only synthetic": .init(
-                "no file in this folder is named after a clip of the script; the takes in {folder} are not compared, because a synthesizer spoke them",
-                advice:
-                    "give --references a folder with takes of the speaker; to compare with the synthesizer all the same, add --references {folder}"
-            ),
+                "clips that no announcement uses need no take in the session: {names}; remove unneeded clips from `clips`",
+                severity: .note),
+            "cut":
+                "the session has no cut {cut} (limit 1 to {most}); take the numbers from the table that the command prints without --accept",
+            "no known takes": "no file in this folder is named after a clip of the script; \(namedTakes)",
+            "no usable takes": "no take in this folder can be compared: {unused}; \(namedTakes)",
+            "only synthetic":
+                "no file in this folder is named after a clip of the script, and the takes in {folder} are not compared, because a synthesizer spoke them; give --references a folder with takes of the speaker; to compare with the synthesizer all the same, add --references {folder}",
             "references synthetic": .init(
-                "the takes in {folder} are not compared, because a synthesizer spoke them",
-                advice: "add --references {folder} to compare with them anyway", severity: .note),
+                "the takes in {folder} are not compared, because a synthesizer spoke them; add --references {folder} to compare with them anyway",
+                severity: .note),
             "references": .init(
                 "the session was compared with {takes} known {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}",
                 severity: .note),
             "references unused": .init(
-                "files not compared: {unused}; the session was compared with the {takes} other {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}",
-                advice: "name each file after the clip that it says, or remove the file", severity: .warning),
+                "the session was compared with {takes} {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}, not with these files: {unused}; name each file after the clip that it says, or remove the file",
+                severity: .warning),
             "there": .init("takes that exist already are kept as they are: {names}", severity: .note),
-            "other pack": .init(
-                "the takes in this file are of the pack `{pack}`", expected: "`{expected}`",
-                advice: "choose the pack of the takes with --pack"),
+            "other pack":
+                "the takes in this file are of the pack `{pack}` (expected `{expected}`); choose the pack of the takes with --pack",
             "new key": .init(
-                "pack.yml lacks the {key} `{value}`", advice: "write `{key}: {value}` into pack.yml", severity: .note),
+                "pack.yml lacks the {key} `{value}`; write `{key}: {value}` into pack.yml", severity: .note),
             "written key": .init("the {key} is now `{value}`, taken from the session file", severity: .note),
             "other key": .init(
-                "this file states the {key} `{value}`", expected: "`{expected}`, as in pack.yml",
-                advice: "ask which is right, and correct pack.yml if needed",
+                "this file states the {key} `{value}` (expected `{expected}`, as in pack.yml); ask which is right, and correct pack.yml if needed",
                 severity: .warning),
-            "doubtful": .init(
-                "{counts}",
-                advice:
-                    "{pauses}listen to these cuts on the page that --to writes, or accept them by their numbers with --accept"
-            ),
+            "doubtful":
+                "{counts}; {pauses}listen to these cuts on the page that --to writes, or accept them by their numbers with --accept",
             "incomplete": .init(
-                "{counts}", advice: "{pauses}record the missing clips in another session, and split it with --missing",
+                "{counts}; {pauses}record the missing clips in another session, and split it with --missing",
                 severity: .warning),
         ])
 
@@ -70,57 +57,35 @@ extension Check {
     package static let sessionLabels = Check(
         "session-labels", .error,
         [
-            "lost mark": .init(
-                "the file has lost the marks of its takes from the recording page of `voice-assets booth`",
-                advice:
-                    "use the original file, or rename this file without `.takes` to cut it at pauses"),
-            "no takes": .init(
-                "no takes are marked in this file",
-                advice:
-                    "use the original file from the recording page of `voice-assets booth`: another program changed this copy"
-            ),
-            "odd takes": .init(
-                "some takes overlap, are empty or lie outside of the file",
-                advice:
-                    "use the original file from the recording page of `voice-assets booth`: another program changed this copy"
-            ),
-            "cue point": .init(
-                "a cue point at {at} is behind the session's end at {seconds}",
-                advice: "give a label track with --import, or cut at pauses with --pauses"),
-            "not UTF-8": .init(
-                "the file is not UTF-8 text",
-                advice: "export the label track from Audacity: File, Export, Export Labels"),
-            "no label": .init(
-                "this line is no label", advice: "write start, end and text with tabs between them, times in seconds"),
-            "times": .init(
-                "a label has impossible times, from {start} to {end}",
-                advice: "write a start of 0 or more and an end that is not before the start, in seconds"),
-            "beyond": .init(
-                "a label ends at {end}, but the session ends at {seconds}",
-                advice: "check that the label track belongs to this session"),
-            "overlap": .init(
-                "a label starts at {start}, before the end of the label that starts at {before}",
-                advice: "move one of the two labels: clips must not overlap"),
-            "no speech": .init("no speech follows the label at {at}", advice: "move or delete the label"),
-            "surplus": .init(
-                "a label without text follows the label of the script's last clip",
-                advice: "write a clip's id into this label, or delete it"),
-            "unknown": .init(
-                "no clip has the id or the text \"{name}\"",
-                advice: "use the ids of pack.yml, or leave the labels empty to follow the script's order"),
-            "nearest": .init(
-                "no clip has the id or the text \"{name}\"",
-                advice:
-                    "the nearest id is `{nearest}`; use the ids of pack.yml, or leave the labels empty to follow the script's order"
-            ),
-            "none": .init(
-                "this file has no labels",
-                advice: "give a file with labels; to cut at pauses instead, leave out --import"),
+            "lost mark":
+                "the file has lost the marks of its takes from the recording page of `voice-assets booth`; use the original file, or rename this file without `.takes` to cut it at pauses",
+            "no takes":
+                "no takes are marked in this file; use the original file from the recording page of `voice-assets booth`: another program changed this copy",
+            "odd takes":
+                "some takes overlap, are empty or lie outside of the file; use the original file from the recording page of `voice-assets booth`: another program changed this copy",
+            "cue point":
+                "a cue point at {at} is behind the session's end at {seconds}; give a label track with --import, or cut at pauses with --pauses",
+            "not UTF-8":
+                "the file is not UTF-8 text; export the label track from Audacity: File, Export, Export Labels",
+            "no label": "this line is no label; write start, end and text with tabs between them, times in seconds",
+            "times":
+                "a label has impossible times, from {start} to {end}; write a start of 0 or more and an end that is not before the start, in seconds",
+            "beyond":
+                "a label ends at {end}, but the session ends at {seconds}; check that the label track belongs to this session",
+            "overlap":
+                "a label starts at {start}, before the end of the label that starts at {before}; move one of the two labels: clips must not overlap",
+            "no speech": "no speech follows the label at {at}; move or delete the label",
+            "surplus":
+                "a label without text follows the label of the script's last clip; write a clip's id into this label, or delete it",
+            "unknown":
+                "no clip has the id or the text \"{name}\"; use the ids of pack.yml, or leave the labels empty to follow the script's order",
+            "nearest":
+                "no clip has the id or the text \"{name}\"; the nearest id is `{nearest}`; use the ids of pack.yml, or leave the labels empty to follow the script's order",
+            "none": "this file has no labels; give a file with labels; to cut at pauses instead, leave out --import",
             "cue points unused": .init(
-                "{count} cue {count|point is|points are} not used", advice: "to cut at cue points, name a clip in each",
+                "{count} cue {count|point is|points are} not used; to cut at cue points, name a clip in each",
                 severity: .note),
             "labels unused": .init(
-                "{count} {count|label is|labels are} not used", advice: "add --import '{labels}' to cut there",
-                severity: .note),
+                "{count} {count|label is|labels are} not used; add --import '{labels}' to cut there", severity: .note),
         ])
 }

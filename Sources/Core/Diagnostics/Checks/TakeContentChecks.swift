@@ -9,17 +9,11 @@ extension Check {
     package static let recordingAlike = Check(
         "recording-alike", .warning,
         [
-            "": .init(
-                "`{clip}` sounds like `{other}`",
-                advice: "listen to both takes: one of them may say the word of the other clip"),
-            "several": .init(
-                "`{clip}` sounds like `{other}` and like {more} other {more|clip|clips}",
-                advice: "listen to all these takes: some may say the word of another clip"),
-            "takes": .init(
-                "take {stray} of `{clip}` sounds more like `{like}` than like take {own}; the clip is made of take {take}",
-                advice:
-                    "listen to both takes; delete the one that says the wrong word; if both are right, write `pins: {\"{clip}\": {take}}` into pack.yml"
-            ),
+            "": "`{clip}` sounds like `{other}`; listen to both takes: one of them may say the word of the other clip",
+            "several":
+                "`{clip}` sounds like `{other}` and like {more} other {more|clip|clips}; listen to all these takes: some may say the word of another clip",
+            "takes":
+                "take {stray} of `{clip}` sounds more like `{like}` than like take {own}, and the clip is made of take {take}; listen to both takes; delete the one that says the wrong word; if both are right, write `pins: {\"{clip}\": {take}}` into pack.yml",
         ])
 
     /// A take is about as long as its text suggests, by the pack's other takes, and no longer than 1.2 s or three times
@@ -34,33 +28,22 @@ extension Check {
         "recording-length", .warning,
         [
             "beyond": .init(
-                "{seconds} of speech, too long for this text at any pace", limit: "{most}",
-                advice: "listen to the take: it may hold a sentence in place of the word",
+                "{seconds} of speech, too long for this text at any pace (limit {most}); listen to the take: it may hold a sentence in place of the word",
                 blame: "is too long for its text at anybody's pace"),
             "long": .init(
-                "{seconds} of speech, too long for this text: the other takes suggest {expected}",
-                limit: "{most} times longer",
-                advice: "listen to the take: it may say another text", blame: "is too long for its text"),
+                "{seconds} of speech, too long for this text: the other takes suggest {expected} (limit {most} times longer); listen to the take: it may say another text",
+                blame: "is too long for its text"),
             "short": .init(
-                "{seconds} of speech, too short for this text: the other takes suggest {expected}",
-                limit: "{most} times shorter",
-                advice: "listen to the take: it may say another text", blame: "is too short for its text"),
+                "{seconds} of speech, too short for this text: the other takes suggest {expected} (limit {most} times shorter); listen to the take: it may say another text",
+                blame: "is too short for its text"),
             "cut": .init(
-                "this take has {seconds} of speech, but the earlier take had {before}",
-                advice:
-                    "listen; if the word is cut off, restore the earlier take from Git; if the word is whole, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
+                "this take has {seconds} of speech, but the earlier take had {before}; listen; if the word is cut off, restore the earlier take from Git; if the word is whole, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
                 blame: "is shorter than before"),
             "longUnnamed": .init(
-                "{seconds} of speech, longer than usual: the other takes suggest {expected}",
-                limit: "{most} times longer",
-                advice:
-                    "listen to the take, or run again with --pack and the name of its pack, to compare the length with the clip's text",
+                "{seconds} of speech, longer than usual: the other takes suggest {expected} (limit {most} times longer); listen to the take, or run again with --pack and the name of its pack, to compare the length with the clip's text",
                 severity: .note),
             "shortUnnamed": .init(
-                "{seconds} of speech, shorter than usual: the other takes suggest {expected}",
-                limit: "{most} times shorter",
-                advice:
-                    "listen to the take, or run again with --pack and the name of its pack, to compare the length with the clip's text",
+                "{seconds} of speech, shorter than usual: the other takes suggest {expected} (limit {most} times shorter); listen to the take, or run again with --pack and the name of its pack, to compare the length with the clip's text",
                 severity: .note),
         ])
 
@@ -73,31 +56,16 @@ extension Check {
     package static let recordingMixedUp = Check(
         "recording-mixed-up", .error,
         [
-            "swapped": .init(
-                "{file} and {source} have changed places: the take in {file} was noted earlier as `{was}`, the one in {source} as `{now}`",
-                advice:
-                    "swap the files back, or, if both are right, confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}; \(thenGenerate)"
-            ),
-            "moved": .init(
-                "{file} must say `{now}`, but the same recording was noted earlier as `{was}`, the text of clip `{other}`",
-                advice:
-                    "record the clip again, or, if the take is right, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
-            ),
-            "copied": .init(
-                "{file} is the same file as {source}, but the first must say `{now}`, and the second `{text}`",
-                advice:
-                    "record the wrong one of the two again, or, if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
-            ),
-            "copied over": .init(
-                "{file} must say `{now}`, but is a copy of {source}, which was noted earlier as `{text}`",
-                advice:
-                    "restore {former}, or record the clip again; if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)"
-            ),
-            "borrowed": .init(
-                "{file} must say `{now}`, but clip {other} has the same take, noted there as `{was}`",
-                advice:
-                    "record the clip again, or, if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`; \(thenGenerate)"
-            ),
+            "swapped":
+                "{file} and {source} have changed places: the take in {file} was noted earlier as `{was}`, the one in {source} as `{now}`; swap the files back, or, if both are right, confirm: voice-assets status --pack {pack} --confirm {clip} --confirm {other}; \(thenGenerate)",
+            "moved":
+                "{file} must say `{now}`, but the same recording was noted earlier as `{was}`, the text of clip `{other}`; record the clip again, or, if the take is right, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
+            "copied":
+                "{file} is the same file as {source}, but the first must say `{now}`, and the second `{text}`; record the wrong one of the two again, or, if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)",
+            "copied over":
+                "{file} must say `{now}`, but is a copy of {source}, which was noted earlier as `{text}`; restore {former}, or record the clip again; if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{other}, {clip}], because: WHY }]`; \(thenGenerate)",
+            "borrowed":
+                "{file} must say `{now}`, but clip {other} has the same take, noted there as `{was}`; record the clip again, or, if the take is right for both clips, write into pack.yml: `confirmed: [{ same-take: [{clip}, {other}], because: WHY }]`; \(thenGenerate)",
         ])
 
     /// A person speaks every clip of a pack that ships.
@@ -111,13 +79,10 @@ extension Check {
     package static let recordingSynthetic = Check(
         "recording-synthetic", .warning,
         [
-            "": .init(
-                "{count} of {all} {all|clip|clips} {count|is|are} spoken by a synthesizer",
-                advice: "record these clips: `status` lists them"),
-            "generated": .init(
-                "{count} of {all} {all|clip|clips} {count|is|are} spoken by a synthesizer",
-                advice: "record these clips, and run generate again"
-            ),
+            "":
+                "{count} of {all} {all|clip|clips} {count|is|are} spoken by a synthesizer; record these clips: `status` lists them",
+            "generated":
+                "{count} of {all} {all|clip|clips} {count|is|are} spoken by a synthesizer; record these clips, and run generate again",
         ])
 
     /// A take says what its clip's text says, also if the text changed after the recording.
@@ -131,16 +96,10 @@ extension Check {
     package static let recordingTextChanged = Check(
         "recording-text-changed", .warning,
         [
-            "": .init(
-                "the clip's text was `{was}` when the take was recorded, and is `{now}` now",
-                advice:
-                    "listen; if the take says the old text, record the clip again; if it says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
-            ),
-            "synthetic": .init(
-                "the clip's text was `{was}` when the take was recorded, and is `{now}` now",
-                advice:
-                    "listen; if the take says the old text, delete it and run speak again; if it says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)"
-            ),
+            "":
+                "the clip's text was `{was}` when the take was recorded, and is `{now}` now; listen; if the take says the old text, record the clip again; if it says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
+            "synthetic":
+                "the clip's text was `{was}` when the take was recorded, and is `{now}` now; listen; if the take says the old text, delete it and run speak again; if it says the new text, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
         ])
 
     /// A recording holds one utterance, without a pause.
@@ -155,26 +114,20 @@ extension Check {
         "recording-utterances", .warning,
         [
             "": .init(
-                "{count} utterances, with a pause of up to {pause} between them", limit: "{most}",
-                advice:
-                    "cut the take to one utterance, or record the phrase without a pause; otherwise the clip will hold all utterances",
+                "{count} utterances, with a pause of up to {pause} between them (limit {most}); cut the take to one utterance, or record the phrase without a pause; otherwise the clip will hold all utterances",
                 blame: "holds several utterances"),
             "behind": .init(
-                "the clip is one word, but a second utterance begins at {at}, {pause} after the first and {softer} softer",
-                advice: "listen to the take; cut off what is not part of the word", severity: .note,
-                blame: "holds several utterances"),
+                "the clip is one word, but a second utterance begins at {at}, {pause} after the first and {softer} softer; listen to the take; cut off what is not part of the word",
+                severity: .note, blame: "holds several utterances"),
             "behindAlike": .init(
-                "the clip is one word, but a second utterance begins at {at}, {pause} after the first and as loud",
-                advice: "listen to the take; cut off what is not part of the word", severity: .note,
-                blame: "holds several utterances"),
+                "the clip is one word, but a second utterance begins at {at}, {pause} after the first and as loud; listen to the take; cut off what is not part of the word",
+                severity: .note, blame: "holds several utterances"),
             "before": .init(
-                "the clip is one word, but the take has two utterances: the first ends at {at}, {pause} before the second, and is {softer} softer",
-                advice: "listen to the take; cut off what is not part of the word", severity: .note,
-                blame: "holds several utterances"),
+                "the clip is one word, but the take has two utterances: the first ends at {at}, {pause} before the second, and is {softer} softer; listen to the take; cut off what is not part of the word",
+                severity: .note, blame: "holds several utterances"),
             "beforeAlike": .init(
-                "the clip is one word, but the take has two utterances: the first ends at {at}, {pause} before the second, and is as loud",
-                advice: "listen to the take; cut off what is not part of the word", severity: .note,
-                blame: "holds several utterances"),
+                "the clip is one word, but the take has two utterances: the first ends at {at}, {pause} before the second, and is as loud; listen to the take; cut off what is not part of the word",
+                severity: .note, blame: "holds several utterances"),
         ])
 
     /// One person speaks all takes of a pack.
@@ -188,12 +141,10 @@ extension Check {
     package static let recordingVoice = Check(
         "recording-voice", .note,
         [
-            "": .init(
-                "the voice has a pitch of {own}, but {usual} in the other takes",
-                advice: "let one person speak all takes of a pack"),
-            "many": .init(
-                "{clips}: the voice has a pitch of {own}, but {usual} in the other takes",
-                advice: "let one person speak all takes of a pack"),
+            "":
+                "the voice has a pitch of {own}, but {usual} in the other takes; let one person speak all takes of a pack",
+            "many":
+                "{clips}: the voice has a pitch of {own}, but {usual} in the other takes; let one person speak all takes of a pack",
         ])
 
     /// The user's recognizer hears in a take what its text says.
@@ -211,5 +162,5 @@ extension Check {
             "unlikely": "the recognizer heard `{heard}` with a score of {score}, and the text `{text}` not at all",
             "second":
                 "the recognizer heard `{heard}` with a score of {score}, which is {lead} higher than the score of the text `{text}`",
-        ].mapValues { Words($0, advice: "listen to the take: recognizers mishear, and takes get mixed up") })
+        ].mapValues { Words("\($0); listen to the take: recognizers mishear, and takes get mixed up") })
 }

@@ -7,8 +7,8 @@ extension Check {
     ///
     /// **Settings:** a warning; by `bandwidth` of `takes`, and by `rules` in pack.yml.
     package static let recordingBandLimited = Check(
-        "recording-band-limited", .warning, "no sound above {end}, as over a telephone", limit: "{least}",
-        advice: "record on a computer at 44.1 or 48 kHz, not over a telephone or a wireless headset",
+        "recording-band-limited", .warning,
+        "no sound above {end}, as over a telephone (limit {least}); record on a computer at 44.1 or 48 kHz, not over a telephone or a wireless headset",
         blame: "is from a telephone")
 
     /// No click is in a word.
@@ -23,15 +23,10 @@ extension Check {
         "recording-click", .note,
         [
             "once": .init(
-                "a click at {time}, {excess} sharper than the sound around it", limit: "{most}",
-                advice:
-                    "listen; if you hear the click, record the clip again with larger buffers and no other program running",
+                "a click at {time}, {excess} sharper than the sound around it (limit {most}); listen; if you hear the click, record the clip again with larger buffers and no other program running",
                 blame: "clicks"),
             "often": .init(
-                "a click at {time}, {excess} sharper than the sound around it, and {more} more {more|click|clicks}",
-                limit: "{most}",
-                advice:
-                    "listen; if you hear a click, record the clip again with larger buffers and no other program running",
+                "a click at {time}, {excess} sharper than the sound around it, and {more} more {more|click|clicks} (limit {most}); listen; if you hear a click, record the clip again with larger buffers and no other program running",
                 blame: "clicks"),
         ])
 
@@ -46,26 +41,14 @@ extension Check {
     package static let recordingCut = Check(
         "recording-cut", .note,
         [
-            "start": .init(
-                "the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so the start may be cut off",
-                advice:
-                    "listen; if the word is not whole, cut the take again with silence around the word, or record it again"
-            ),
-            "end": .init(
-                "the sound drops by {own} where the word ends (in most other takes by less than {usual}), so the end may be cut off",
-                advice:
-                    "listen; if the word is not whole, cut the take again with silence around the word, or record it again"
-            ),
-            "startMany": .init(
-                "{clips}: the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so the start may be cut off",
-                advice:
-                    "listen; if the word is not whole, cut the take again with silence around the word, or record it again"
-            ),
-            "endMany": .init(
-                "{clips}: the sound drops by {own} where the word ends (in most other takes by less than {usual}), so the end may be cut off",
-                advice:
-                    "listen; if the word is not whole, cut the take again with silence around the word, or record it again"
-            ),
+            "start":
+                "the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so the start may be cut off; listen; if the word is not whole, cut the take again with silence around the word, or record it again",
+            "end":
+                "the sound drops by {own} where the word ends (in most other takes by less than {usual}), so the end may be cut off; listen; if the word is not whole, cut the take again with silence around the word, or record it again",
+            "startMany":
+                "{clips}: the sound jumps by {own} where the word begins (in most other takes by less than {usual}), so the start may be cut off; listen; if the word is not whole, cut the take again with silence around the word, or record it again",
+            "endMany":
+                "{clips}: the sound drops by {own} where the word ends (in most other takes by less than {usual}), so the end may be cut off; listen; if the word is not whole, cut the take again with silence around the word, or record it again",
         ])
 
     /// A recording is centred on zero.
@@ -76,8 +59,9 @@ extension Check {
     ///
     /// **Settings:** a warning; by `dc-offset` of `takes`, and by `rules` in pack.yml.
     package static let recordingDCOffset = Check(
-        "recording-dc-offset", .warning, "DC offset {offset} of full scale", limit: "{most}",
-        advice: "generate removes the offset; check the audio interface and cables", blame: "has a DC offset")
+        "recording-dc-offset", .warning,
+        "DC offset {offset} of full scale (limit {most}); generate removes the offset; check the audio interface and cables",
+        blame: "has a DC offset")
 
     /// No sound is missing within the speech.
     ///
@@ -90,11 +74,11 @@ extension Check {
         "recording-dropouts", .warning,
         [
             "once": .init(
-                "the sound is missing for {length} at {start}",
-                advice: "record again with larger buffers and no other program running", blame: "lacks some sound"),
+                "the sound is missing for {length} at {start}; record again with larger buffers and no other program running",
+                blame: "lacks some sound"),
             "often": .init(
-                "the sound is missing for {length} at {start}, and in {more} more {more|place|places}",
-                advice: "record again with larger buffers and no other program running", blame: "lacks some sound"),
+                "the sound is missing for {length} at {start}, and in {more} more {more|place|places}; record again with larger buffers and no other program running",
+                blame: "lacks some sound"),
         ])
 
     /// There is silence before and after the speech.
@@ -108,17 +92,13 @@ extension Check {
         "recording-edge", .warning,
         [
             "start": .init(
-                "the speech begins {silence} after the start of the file", limit: "{least}",
-                advice: "check that the word is whole; leave half a second of silence on both sides of new recordings",
+                "the speech begins {silence} after the start of the file (limit {least}); check that the word is whole; leave half a second of silence on both sides of new recordings",
                 severity: .note, blame: "has speech at the start of the file"),
             "end": .init(
-                "the speech ends {silence} before the end of the file", limit: "{least}",
-                advice: "check that the word is whole; leave half a second of silence on both sides of new recordings",
+                "the speech ends {silence} before the end of the file (limit {least}); check that the word is whole; leave half a second of silence on both sides of new recordings",
                 severity: .note, blame: "has speech at the end of the file"),
             "tight": .init(
-                "no silence around the speech, so the noise can't be measured and all sound was kept",
-                advice:
-                    "leave half a second of silence on both sides of new recordings; if you hear the whole word and nothing else, turn this check off in `rules` of pack.yml",
+                "no silence around the speech, so the noise can't be measured and all sound was kept; leave half a second of silence on both sides of new recordings; if you hear the whole word and nothing else, turn this check off in `rules` of pack.yml",
                 blame: "is cropped to its word"),
         ])
 
@@ -131,8 +111,7 @@ extension Check {
     /// **Settings:** a warning.
     package static let recordingFlatTops = Check(
         "recording-flat-tops", .warning,
-        "{count} {count|crest|crests} of the wave cut off flat at {height}: the recording clipped before its level was lowered",
-        advice: "record again with less gain at the microphone: clipped sound can't be restored",
+        "{count} {count|crest|crests} of the wave cut off flat at {height}: the recording clipped before its level was lowered; record again with less gain at the microphone: clipped sound can't be restored",
         blame: "is clipped")
 
     /// The mains (50 or 60 Hz and its harmonics) are not heard under the speech.
@@ -143,9 +122,8 @@ extension Check {
     ///
     /// **Settings:** a warning; by `hum` of `takes`, and by `rules` in pack.yml.
     package static let recordingHum = Check(
-        "recording-hum", .warning, "{frequency} hum at {level}, only {ratio} below the speech", limit: "{least}",
-        advice:
-            "use a balanced cable, away from power supplies; keep fans and disks away from the microphone; run the computer on its battery",
+        "recording-hum", .warning,
+        "{frequency} hum at {level}, only {ratio} below the speech (limit {least}); use a balanced cable, away from power supplies; keep fans and disks away from the microphone; run the computer on its battery",
         blame: "hums")
 
     /// A take has the peak and the level that ACX asks of audiobooks.
@@ -159,15 +137,10 @@ extension Check {
     package static let recordingLevel = Check(
         "recording-level", .note,
         [
-            "loud": .init(
-                "peak too high: {peak}", limit: "{most}",
-                advice: "lower the microphone's gain by {excess}; a louder word would clip"),
-            "low": .init(
-                "speech too soft: {level}", limit: "{least#} to {most}",
-                advice: "raise the microphone's gain by {excess}"),
-            "high": .init(
-                "speech too loud: {level}", limit: "{least#} to {most}",
-                advice: "lower the microphone's gain by {excess}"),
+            "loud":
+                "peak too high: {peak} (limit {most}); lower the microphone's gain by {excess}; a louder word would clip",
+            "low": "speech too soft: {level} (limit {least#} to {most}); raise the microphone's gain by {excess}",
+            "high": "speech too loud: {level} (limit {least#} to {most}); lower the microphone's gain by {excess}",
         ])
 
     /// Speech stands well above the room's noise.
@@ -181,13 +154,10 @@ extension Check {
         "recording-noise", .warning,
         [
             "": .init(
-                "the noise floor is {floor}, only {ratio} below the speech", limit: "{least}",
-                advice:
-                    "record in a quieter room or closer to the microphone; in this noise, soft sounds at the edges of the word may be lost",
+                "the noise floor is {floor}, only {ratio} below the speech (limit {least}); record in a quieter room or closer to the microphone; in this noise, soft sounds at the edges of the word may be lost",
                 blame: "is noisy"),
             "floor": .init(
-                "noise floor too high: {floor}", limit: "{most}",
-                advice: "switch off fans, close windows, add soft furniture, or go closer to the microphone",
+                "noise floor too high: {floor} (limit {most}); switch off fans, close windows, add soft furniture, or go closer to the microphone",
                 severity: .note, blame: "is noisy"),
         ])
 
@@ -202,11 +172,10 @@ extension Check {
         "recording-phase", .warning,
         [
             "opposite": .init(
-                "the channels are in opposite phase",
-                advice: "only the loudest channel is used; check the cables' polarity",
+                "the channels are in opposite phase; only the loudest channel is used; check the cables' polarity",
                 blame: "has channels in opposite phase"),
             "silent": .init(
-                "no sound in channel {channels}", advice: "the other channels are used; export as mono",
+                "no sound in channel {channels}; the other channels are used; export as mono",
                 blame: "has a silent channel"),
         ])
 
@@ -219,9 +188,8 @@ extension Check {
     ///
     /// **Settings:** a note; by `rules` in pack.yml. It is measured after `high-pass`.
     package static let recordingPlosive = Check(
-        "recording-plosive", .note, "a pop of breath at {time}, only {depth} below the speech", limit: "{least}",
-        advice:
-            "speak past the microphone or use a pop filter; the key `high-pass` in `profile` of pack.yml makes pops softer",
+        "recording-plosive", .note,
+        "a pop of breath at {time}, only {depth} below the speech (limit {least}); speak past the microphone or use a pop filter; the key `high-pass` in `profile` of pack.yml makes pops softer",
         blame: "has a pop")
 
     /// A recording is loud enough that levelling does not lift the noise.
@@ -235,12 +203,10 @@ extension Check {
         "recording-quiet", .warning,
         [
             "": .init(
-                "peak only {peak}", limit: "{least}", advice: "raise the gain, or go closer to the microphone",
+                "peak only {peak} (limit {least}); raise the gain, or go closer to the microphone",
                 blame: "is too quiet"),
             "faint": .init(
-                "peak only {peak}, and the noise only {ratio} below the speech",
-                limit: "peak {least}, noise {leastRatio}",
-                advice: "record again with more gain or closer to the microphone",
+                "peak only {peak}, and the noise only {ratio} below the speech (limit peak {least}, noise {leastRatio}); record again with more gain or closer to the microphone",
                 severity: .error, blame: "is too quiet"),
         ])
 
@@ -254,26 +220,18 @@ extension Check {
     package static let recordingRoom = Check(
         "recording-room", .note,
         [
-            "noise": .init(
-                "noisier than the other takes: the noise is {own} below the speech, in the other takes {usual}",
-                advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
+            "noise":
+                "noisier than the other takes: the noise is {own} below the speech, in the other takes {usual}; record all takes of a pack in one room, with one microphone and one distance to it",
             "echo": .init(
-                "the room echoes: every sound needs {own} or longer to fade by 20 dB, but {usual} in the other takes",
-                limit: "{most}",
-                advice: "record all takes of a pack in one room, far from bare walls and at one distance",
+                "the room echoes: every sound needs {own} or longer to fade by 20 dB, but {usual} in the other takes (limit {most}); record all takes of a pack in one room, far from bare walls and at one distance",
                 severity: .warning, blame: "echoes"),
             "echoes": .init(
-                "the room echoes in half of the takes: every sound needs {own} or longer to fade by 20 dB",
-                limit: "{most}",
-                advice: "record in a room with carpets, curtains and furniture, nearer to the microphone",
+                "the room echoes in half of the takes: every sound needs {own} or longer to fade by 20 dB (limit {most}); record in a room with carpets, curtains and furniture, nearer to the microphone",
                 severity: .warning),
-            "noiseMany": .init(
-                "{clips} are noisier than the other takes: the noise is {own} below the speech, in the other takes {usual}",
-                advice: "record all takes of a pack in one room, with one microphone and one distance to it"),
+            "noiseMany":
+                "{clips} are noisier than the other takes: the noise is {own} below the speech, in the other takes {usual}; record all takes of a pack in one room, with one microphone and one distance to it",
             "echoMany": .init(
-                "the room echoes in {clips}: every sound needs {own} or longer to fade by 20 dB, but {usual} in the other takes",
-                limit: "{most}",
-                advice: "record all takes of a pack in one room, far from bare walls and at one distance",
+                "the room echoes in {clips}: every sound needs {own} or longer to fade by 20 dB, but {usual} in the other takes (limit {most}); record all takes of a pack in one room, far from bare walls and at one distance",
                 severity: .warning),
         ])
 }

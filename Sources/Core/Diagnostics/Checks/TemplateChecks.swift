@@ -7,8 +7,9 @@ extension Check {
     ///
     /// **Settings:** a note.
     package static let templateOpenStart = Check(
-        "template-open-start", .note, "the template `{text}` can begin with any text, so `{example}` fits, too",
-        advice: "if all notifications of this template begin with the same words, write these words before `{*}`")
+        "template-open-start", .note,
+        "the template `{text}` can begin with any text, so `{example}` fits, too; if all notifications of this template begin with the same words, write these words before `{*}`"
+    )
 
     /// Literal text, or the text's end, stands beside each value of a template; no digit stands beside an amount.
     ///
@@ -16,8 +17,9 @@ extension Check {
     ///
     /// **To mend it:** Write what stands between the value and its neighbour, such as `{amount}元{*}`.
     package static let templateOpenValue = Check(
-        "template-open-value", .error, "`{value}` in `{text}` stands beside `{*}`, another value or a digit",
-        advice: "write the words that stand between the two, such as `{amount}元{*}`")
+        "template-open-value", .error,
+        "`{value}` in `{text}` stands beside `{*}`, another value or a digit; write the words that stand between the two, such as `{amount}元{*}`"
+    )
 
     /// No text fits two templates of a pack that say different things.
     ///
@@ -28,6 +30,6 @@ extension Check {
     /// **Settings:** a note.
     package static let templateOverlap = Check(
         "template-overlap", .note,
-        "the text `{example}` fits two templates that announce different things: `{text}` and, in line {line}, `{other}`",
-        advice: "if such texts occur, write more words into one of these templates")
+        "the text `{example}` fits two templates that announce different things: `{text}` and, in line {line}, `{other}`; if such texts occur, write more words into one of these templates"
+    )
 }
