@@ -38,12 +38,17 @@ struct SlotCompiler {
         do {
             compiled.rules = try RuleGrammar(rules.sharingSets, range: pack.range)
             compiled.grammar = try AmountGrammar(table, clipCount: compiled.clips.count, range: pack.range)
+        } catch RuleFault.tooMany(let things, let limit), NumberGrammarError.tooMany(let things, let limit) {
+            compiled.diagnostics.append(tooLarge("more than \(limit) \(things)"))
         } catch {
-            compiled.diagnostics.append(
-                Finding(.numbersLimit, "slots", ["reason": .text("\(error)")])
-                    .at(source.packFile, position: source.positions[pack.slots[0].name + " {}"]))
+            compiled.diagnostics.append(tooLarge("\(error)"))
         }
         return compiled
+    }
+
+    private func tooLarge(_ reason: String) -> Finding {
+        Finding(.numbersLimit, "slots", ["reason": .text(reason)])
+            .at(source.packFile, position: source.positions[pack.slots[0].name + " {}"])
     }
 
     var indexes: [String: Int] { compiled.clips.indexes }

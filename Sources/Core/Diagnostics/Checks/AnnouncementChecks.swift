@@ -48,7 +48,7 @@ extension Check {
             "":
                 "the announcement '{announcement}' takes up to {longest}, and {amount} is the smallest amount that takes too long, with {seconds} (limit under {limit}); its longest clips are {clips}; narrow the range, speak faster, or shorten `gap`",
             "pauses":
-                "the announcement '{announcement}' takes up to {longest}, and {amount} is the smallest amount that takes too long, with {seconds}, including {pauses} of pauses (limit under {limit}); its longest clips are {clips}; narrow the range, speak faster, or shorten `gap` or the pauses of the announcement",
+                "the announcement '{announcement}' takes up to {longest}, and {amount} is the smallest amount that takes too long, with {seconds} of which {pauses} are pauses (limit under {limit}); its longest clips are {clips}; narrow the range, speak faster, or shorten `gap` or the pauses of the announcement",
             "any amount":
                 "the announcement '{announcement}' takes {seconds} (limit under {limit}); its longest clips are {clips}; say less, speak faster, or shorten `gap`",
             "any amount pauses":

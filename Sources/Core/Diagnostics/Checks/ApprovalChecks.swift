@@ -54,7 +54,7 @@ extension Check {
                 "for {subject}, the reviewer's answer leads to `{now}` instead of the expected `{expected}`; change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the present words",
             "answers lose":
                 "the reviewer's answers would change {count} approved {count|reading|readings}, such as {subject}, which {approval}; ask the reviewer which words are right; if the answers are right, remove {count|this reading|these readings} from approved.csv",
-            "nobody": "the column `by` names no reviewer; write the reviewer's name there; one line is enough",
+            "nobody": "the column `by` names no reviewer; write the reviewer's name into one line at least",
         ])
 
     /// The native speaker who reviewed the pack called no reading wrong.
@@ -100,7 +100,7 @@ extension Check {
         "script-form", .error,
         [
             "faults":
-                "with the sheet's texts the pack would have errors; correct the sheet; to change the word of a number, change the number rules first",
+                "the sheet was not imported, because the pack would have errors with its texts; correct these texts in the sheet; to change the word of a number, change the number rules first",
             "clip": "the pack has no clip `{clip}`; add the clip to the key `clips` of pack.yml first",
             "nearest clip":
                 "the pack has no clip `{clip}`; write `{nearest}`, or add the missing clip to the key `clips` of pack.yml",

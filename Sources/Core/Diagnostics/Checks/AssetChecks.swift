@@ -220,7 +220,7 @@ extension Check {
             "conflict":
                 "`{mark}` is a mark of a merge conflict; run voice-assets generate to write the file again, then git add the folder",
             "pack":
-                "the manifest names the pack '{pack}' (expected '{folder}', the folder's name); if the folder is a copy, delete it; if not, give it the name in the manifest",
+                "the manifest names the pack '{pack}' (expected '{folder}', the folder's name); if the folder is a copy, delete it; if not, rename the folder as the manifest says",
             "loudness":
                 "the manifest states a loudness of {stated} for '{clip}' (expected {measured}, as measured in its files); run generate again",
             "true peak":
@@ -235,7 +235,7 @@ extension Check {
             "witness":
                 "the clip '{clip}' is heard {heard}, but the manifest wrongly states that this clip is heard {stated}; run generate again",
             "export": "the file is not valid at {fault}; run generate again",
-            "vectors": "the list of vectors was not written ({fault}); export the packs again",
+            "vectors": "the test vectors were not written ({fault}); export the packs again",
             "export pack": "this is the manifest of the pack `{pack}`; give the folder the pack's name",
             "export nothing": "the pack has no announcements; add some to its pack.yml, and run generate again",
         ])

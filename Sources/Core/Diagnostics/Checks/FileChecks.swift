@@ -22,7 +22,7 @@ extension Check {
             "compared":
                 "--compare names one pack, but this report is about {count} packs; choose one of the packs, such as --pack {pack}",
             "texts": .init(
-                "the list that tells for which text each take was recorded is gone, and the manifest tells this only of takes that became clips; restore the list from Git; or run generate, check that each take says its text, and commit the new list",
+                "the list of the text that each take was recorded for is missing, and the manifest can replace it only for takes that became clips; restore the list from Git; or run generate, check that each take says its text, and commit the new list",
                 severity: .warning),
             "beside recordings":
                 "the folder has recordings, but no pack.yml; add a pack.yml, or move the recordings elsewhere",
@@ -118,7 +118,7 @@ extension Check {
                 "the tool needs this name for its notes of what the takes were recorded for, but somebody else's file is here; move that file away",
                 severity: .warning),
             "marks": .init(
-                "`{mark}` is a mark of a merge conflict; keep the lines of both sides, delete only the marks, then run generate: perl -ni -e 'print unless /^[<=>|]/' {file}",
+                "`{mark}` is a mark of a merge conflict; keep the lines of both sides, delete only the marks, and run generate after this command: perl -ni -e 'print unless /^[<=>|]/' {file}",
                 severity: .warning),
             "root": "the output folder is the root of the file system; name a folder of the app",
             "among recordings": "the output folder is among recordings; name a folder of the app",

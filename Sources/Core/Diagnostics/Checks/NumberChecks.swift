@@ -104,9 +104,9 @@ extension Check {
             "end, update":
                 "`{set}` has no rule for {base} and above, but {amount} needs one; do one of these: run `{update}`; write rules for {base} and more; narrow the range",
             "beyond":
-                "`{set}` has no rule for {base} and above, but {amount} needs one; write rules for {base} and more, or narrow the range; if the set's last rule is right for larger numbers too, set its end by a line after it, such as `{base}0: =#,##0=;`",
+                "`{set}` has no rule for {base} and above, but {amount} needs one; write rules for {base} and more, or narrow the range; if the set's last rule is right for larger numbers too, add a line after it that says where it stops, such as `{base}0: =#,##0=;`",
             "beyond, update":
-                "`{set}` has no rule for {base} and above, but {amount} needs one; do one of these: run `{update}`; write rules for {base} and more; narrow the range; if the set's last rule is right for larger numbers too, set its end by a line after it, such as `{base}0: =#,##0=;`",
+                "`{set}` has no rule for {base} and above, but {amount} needs one; do one of these: run `{update}`; write rules for {base} and more; narrow the range; if the set's last rule is right for larger numbers too, add a line after it that says where it stops, such as `{base}0: =#,##0=;`",
             "own words":
                 "in {amount}, the rule for {base} of `{set}` is used twice and would say `{twice}`; write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule that has them as its text",
             "own words, update":

@@ -51,7 +51,7 @@ extension Check {
             "take":
                 "pack.yml has no clip `{name}` for this file; if it is another take of `{clip}`, rename it to `{file}`; otherwise correct the name, or add the clip",
             "end form":
-                "pack.yml has no clip `{name}` for this file; if the file says `{clip}` as an announcement ends with it, add `{clip}` to `end-forms` in pack.yml",
+                "pack.yml has no clip `{name}` for this file; if the file says `{clip}` as the last word of an announcement, add `{clip}` to `end-forms` in pack.yml",
         ])
 
     /// The best of several takes is used.

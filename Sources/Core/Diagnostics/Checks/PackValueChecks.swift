@@ -29,7 +29,7 @@ extension Check {
             "unused pattern":
                 "this pattern is never used, because the pattern in line {line} fits the same amounts and comes first; move this pattern before the other, or remove this pattern",
             "digits of nothing": .init(
-                "if the fraction is 0, `{digits}` says nothing, but the clip before `{digits}` is still said; put a pattern with `when: { fraction: 0 }` and without this clip first, or write `{digits:all}`",
+                "if the fraction is 0, `{digits}` says nothing, but the clip before `{digits}` is still said; begin with a pattern that has `when: { fraction: 0 }` and not this clip, or write `{digits:all}`",
                 severity: .warning),
             "fraction":
                 "the fraction {fraction} never occurs (limit {largest} minor units of {code}); write a smaller number",

@@ -31,7 +31,7 @@ extension Check {
                 "the session was compared with {takes} known {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}",
                 severity: .note),
             "references unused": .init(
-                "the session was compared with {takes} {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}, not with these files: {unused}; name each file after the clip that it says, or remove the file",
+                "the session was compared with {takes} {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}, and these files were left out: {unused}; name each file after the clip that it says, or remove the file",
                 severity: .warning),
             "there": .init("takes that exist already are kept as they are: {names}", severity: .note),
             "other pack":
@@ -58,7 +58,7 @@ extension Check {
         "session-labels", .error,
         [
             "lost mark":
-                "the file has lost the marks of its takes from the recording page of `voice-assets booth`; use the original file, or rename this file without `.takes` to cut it at pauses",
+                "the marks that the recording page of `voice-assets booth` wrote into this file, one for each take, are missing; use the original file, or rename this file without `.takes` to cut it at pauses",
             "no takes":
                 "no takes are marked in this file; use the original file from the recording page of `voice-assets booth`: another program changed this copy",
             "odd takes":

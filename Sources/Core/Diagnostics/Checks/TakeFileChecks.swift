@@ -10,7 +10,7 @@ extension Check {
         "recording-bytes", .warning,
         [
             "unfinished":
-                "the header was never finished: chunk '{chunk}' states {stated}, but {bytes} {bytes|follows|follow} and {bytes|was|were} read; listen to the end; if the last word is whole, nothing needs to be done",
+                "the header was never finished: chunk '{chunk}' states {stated}, but {bytes} {bytes|follows|follow} and {bytes|was|were} read; listen to the end; if the last word is not whole, copy or export the file again",
             "unknown": .init(
                 "at {at}, {bytes} of unknown content {bytes|was|were} left out, from byte {offset} of the file on; listen to that place; if some sound is missing, copy or export the file again",
                 blame: "is damaged"),
@@ -75,7 +75,7 @@ extension Check {
                 "the synthesizer's word has almost no voiced sound, peak {peak}; listen; if the word is unclear, choose another voice with --with, or let a person speak it",
                 severity: .warning, blame: "holds no speech"),
             "rough": .init(
-                "the take has hardly any voice (peak {peak}), but ends like a word; listen to the take; if it holds a knock in place of the word, record it again",
+                "almost nothing in the take sounds like a voice (peak {peak}): it may be a very short word, or a knock; listen; if the word is missing, record the clip again",
                 severity: .warning, blame: "holds no speech"),
             "unvoiced": .init(
                 "no speech found, only noise without a voice, peak {peak}; if the word was whispered, speak it aloud; \(again)",
@@ -106,7 +106,7 @@ extension Check {
                 "{samples} {samples|sample|samples} in all channels together (limit {most}); export as mono at 48000 Hz",
                 blame: "can't be read"),
             "page":
-                "{seconds} of sound are too long for the page of cuts (limit {most}); cut the file into several sessions, or correct the cuts in a label track, and give the track to split with --import",
+                "{seconds} of sound are too long for the page of cuts (limit {most}); cut the file into several sessions; or correct the cuts in a label track, then run split with --import and the track",
             "alignment":
                 "{utterances} for {script} make too many pairs to compare (limit {most}); cut the file into several sessions",
             "session": "{seconds} of audio (limit {most}); cut the file into several sessions of less than two hours",
