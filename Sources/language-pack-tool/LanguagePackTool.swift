@@ -224,9 +224,13 @@ struct LanguagePackTool: ParsableCommand {
             if let refusal = takeOver.refusal { refuse(pack, refusal, takeOver) }
         }
         if !dryRun { remarks += leave(folder.add(pack, takeOver?.matching.matches ?? [], of: old)) }
-        let next = NextSteps(pack, in: folder.path, after: self, takeOver)
-        let report = report(pack, in: folder.path, shared.count, leftBehind, takeOver, next)
-        let members = members(pack, in: folder.path).merging(next.members) { own, _ in own }
+        let sayable = SayableAnnouncements(pack)
+        let options = try seedOptions()
+        let hints = takeOver.map { RecordingHints($0, sayable, pack, options, of: self) }
+        let rest = leftBehind + (takeOver?.rest(options: hints?.lines ?? [], after: self) ?? [])
+        let next = NextSteps(pack.name, sayable, in: folder.path, after: self, takeOver)
+        let report = report(pack, in: folder.path, shared.count, takeOver, rest, next)
+        let members = members(pack, in: folder.path).merging(hints?.members ?? [:]) { own, _ in own }
         tell(remarks, text: report, members: members.merging(takeOver?.members ?? [:]) { own, _ in own })
     }
 
@@ -306,14 +310,14 @@ struct LanguagePackTool: ParsableCommand {
     }
 
     private func report(
-        _ pack: LanguagePack, in folder: String, _ shared: Int, _ leftBehind: [String], _ takeOver: TakeOver?,
+        _ pack: LanguagePack, in folder: String, _ shared: Int, _ takeOver: TakeOver?, _ rest: [String],
         _ next: NextSteps
     ) -> String {
         let written = dryRun ? "would be written" : "written"
         let clips = VoiceAssetCore.counted(pack.clipCount, "clip")
         let open = takeOver.map { ", \($0.matching.matches.count) copied, \($0.matching.missing.count)" } ?? ""
         let files = pack.files.map(\.name).joined(separator: " and ")
-        var lines = ["\(folder)/\(pack.name)/\(files) \(written): \(clips)\(open) to record", next.review]
+        var lines = ["\(folder)/\(pack.name)/\(files) \(written): \(clips)\(open) to record", next.review(pack.status)]
         // Without these the pack says something wrong, or nothing.
         lines += pack.reviews.filter { $0.starts(with: /TODO|KNOWN FAULT/) }.map { "  - \($0)" }
         if let other = takesFrom {
@@ -322,7 +326,7 @@ struct LanguagePackTool: ParsableCommand {
             lines.append(
                 "\(shared) of these clips \(shared == 1 ? "has a take" : "have takes") in \(other) already\(others).")
         }
-        lines += leftBehind + next.rest + next.lines
+        lines += rest + next.lines
         return lines.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined()
     }
 }

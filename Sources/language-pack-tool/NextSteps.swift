@@ -6,60 +6,52 @@ import VoiceManifest
 
 /// The next steps after a pack was written, as far as its announcements.
 struct NextSteps {
-    private let pack: LanguagePack
-    private let folder: String
-    private let command: LanguagePackTool
+    private let name: String
+    private let sayable: SayableAnnouncements?
+    private let takesFrom: String?
     private let takeOver: TakeOver?
     /// The option of another folder of recordings, or nothing; and the pack, by its folder if that is another one.
     private let option: String
     private let place: String
     /// The option of a draft's clips, which must not replace those of the pack that is there.
     private let assets: String
-    private let hints: RecordingHints?
 
-    /// - Parameter folder: the folder of all recordings.
-    init(_ pack: LanguagePack, in folder: String, after command: LanguagePackTool, _ takeOver: TakeOver?) {
-        (self.pack, self.folder, self.command, self.takeOver) = (pack, folder, command, takeOver)
+    /// - Parameters:
+    ///   - name: the pack's name.
+    ///   - sayable: what it announces.
+    ///   - folder: the folder of all recordings.
+    init(
+        _ name: String, _ sayable: SayableAnnouncements?, in folder: String, after command: LanguagePackTool,
+        _ takeOver: TakeOver?
+    ) {
+        (self.name, self.sayable, self.takeOver) = (name, sayable, takeOver)
+        takesFrom = command.takesFrom
         let isUsual = command.recordings == "recordings"
         option = isUsual ? "" : " --recordings \(command.recordings)"
-        place = isUsual ? pack.name : "\(folder)/\(pack.name)"
-        let isDraft = !isUsual && FileKind(at: "recordings/\(pack.name)") != nil
+        place = isUsual ? name : "\(folder)/\(name)"
+        let isDraft = !isUsual && FileKind(at: "recordings/\(name)") != nil
         assets = isDraft ? " --assets \(command.recordings)/VoiceAssets" : ""
-        hints = takeOver.flatMap { takeOver in
-            (try? command.seedOptions()).map {
-                RecordingHints(takeOver, SayableAnnouncements(pack), pack, $0, of: command)
-            }
-        }
     }
 
     /// The commands in the order in which they are typed.
     var lines: [String] {
-        let missing = takeOver?.isPartial == true || command.takesFrom != nil ? " --missing" : ""
+        let missing = takeOver?.isPartial == true || takesFrom != nil ? " --missing" : ""
         // With every clip there, nobody has to record.
         let isWhole = takeOver?.isWhole == true
         let record = [
-            "booth \(place)\(missing) --to booth.html", "split \(pack.name).takes.wav \(place)\(missing) --write",
+            "booth \(place)\(missing) --to booth.html", "split \(name).takes.wav \(place)\(missing) --write",
         ]
-        let say = SayableAnnouncements(pack)?.arguments.map {
-            "say \($0)\(assets) --pack \(pack.name) --to announcement.mp3"
-        }
+        let say = sayable?.arguments.map { "say \($0)\(assets) --pack \(name) --to announcement.mp3" }
         let typed =
-            (isWhole ? [] : record) + ["generate\(option)\(assets) --pack \(pack.name)"] + (say.map { [$0] } ?? [])
+            (isWhole ? [] : record) + ["generate\(option)\(assets) --pack \(name)"] + (say.map { [$0] } ?? [])
         return (isWhole ? [] : ["Until somebody records, espeak-ng speaks: voice-assets speak \(place)"])
             + typed.enumerated().map { "\($0 == 0 ? "next" : "then"): voice-assets \($1)" }
     }
 
-    /// How far the language was checked, and the command with which a native speaker approves the pack's texts.
-    var review: String {
-        let isApproved = pack.status == .approved
-        return "Status: \(pack.status.words)\(isApproved ? "" : ": voice-assets review \(place) --to review.html")"
+    /// How far a language was checked, and the command with which a native speaker approves the pack's texts.
+    func review(_ status: LanguageStatus) -> String {
+        "Status: \(status.words)\(status == .approved ? "" : ": voice-assets review \(place) --to review.html")"
     }
-
-    /// What is told of old recordings that are no takes.
-    var rest: [String] { takeOver?.rest(options: hints?.lines ?? [], after: command) ?? [] }
-
-    /// Its part of `FindingsJSON`; CommandLine.md explains the keys.
-    var members: [String: JSONValue?] { hints.map { ["alternatives": $0.member] } ?? [:] }
 }
 
 /// What old recordings seem to have been made for: a smaller range, or other options.
@@ -99,10 +91,12 @@ struct RecordingHints {
     var lines: [String] { otherwise + enough }
 
     /// Its part of `FindingsJSON`; CommandLine.md explains the keys.
-    var member: JSONValue {
-        .array(
-            (range.map { [Self.member("--range \($0.typed)", missing: missing.count, nil)] } ?? [])
-                + alternatives.map { Self.member($0.option, missing: $0.missing, $0.file) })
+    var members: [String: JSONValue?] {
+        let narrower = range.map { [Self.member("--range \($0.typed)", missing: missing.count, nil)] } ?? []
+        return [
+            "alternatives": .array(
+                narrower + alternatives.map { Self.member($0.option, missing: $0.missing, $0.file) })
+        ]
     }
 
     private static func member(_ option: String, missing: Int, _ file: String?) -> JSONValue {

@@ -26,15 +26,16 @@ struct PackUpdating {
         var remarks = update.diagnostics
         let isWritten = !update.changes.isEmpty && !command.dryRun
         if isWritten { remarks += command.leave(folder.replace(name, update.changes)) }
-        let (takeOver, hints) = try old.map { try self.takeOver($0, name, options) } ?? (nil, nil)
+        let (takeOver, sayable, hints) = try old.map { try self.takeOver($0, name, options) } ?? (nil, nil, nil)
         remarks += takeOver?.findings ?? []
         command.passOn(takeOver?.signal, remarks)
         let confirmed = takeOver.flatMap(command.confirmed)
         if let confirmed, !command.dryRun { remarks += command.leave(confirmed.copy()) }
-        let told = confirmed?.linesOfUpdate(options: hints?.lines ?? [], after: command) ?? []
-        let members = (confirmed?.members ?? [:]).merging(hints.map { ["alternatives": $0.member] } ?? [:]) { own, _ in
-            own
+        var told = confirmed?.linesOfUpdate(options: hints?.lines ?? [], after: command) ?? []
+        if let confirmed, !command.dryRun {
+            told += NextSteps(name, sayable, in: folder.path, after: command, confirmed).lines
         }
+        let members = (confirmed?.members ?? [:]).merging(hints?.members ?? [:]) { own, _ in own }
         command.tell(
             remarks,
             text: report(update, name) + told.map { printable(CommandWords.current.spelled(in: $0)) + "\n" }.joined(),
@@ -44,7 +45,7 @@ struct PackUpdating {
     /// The recordings for the gaps of a pack that is there, and what they seem to have been made for.
     private func takeOver(
         _ old: OldRecordings, _ name: String, _ options: SeedOptions
-    ) throws -> (TakeOver?, RecordingHints?) {
+    ) throws -> (TakeOver?, SayableAnnouncements?, RecordingHints?) {
         let pack = PackFolder(reading: "\(folder.path)/\(name)", within: folder.path)
         let language = SpokenLanguage(options, of: command.library) ?? SpokenLanguage(of: pack, locale: command.locale)
         let taken = Set(pack.takes.filter { !$0.value.allSatisfy(\.isSynthetic) }.keys)
@@ -54,7 +55,7 @@ struct PackUpdating {
         let rules = String(decoding: pack.rules?.bytes ?? [], as: UTF8.self)
         let sayable = pack.source.pack.flatMap { SayableAnnouncements($0, rules: rules) }
         let made = likeNew.flatMap { try? LanguagePack($0, of: command.library, comparing: 0) }
-        return (takeOver, RecordingHints(takeOver, sayable, made, likeNew ?? options, of: command))
+        return (takeOver, sayable, RecordingHints(takeOver, sayable, made, likeNew ?? options, of: command))
     }
 
     /// What an update adds to `FindingsJSON`; CommandLine.md explains the keys.

@@ -178,13 +178,12 @@ struct TakeOver {
             + (isAdvised ? [advice(command)] : [])
     }
 
-    /// What `--update` tells: what was copied, all of `rest`, and what comes next.
+    /// What `--update` tells: what was copied, and all of `rest`.
     func linesOfUpdate(options: [String], after command: LanguagePackTool) -> [String] {
         let isCopied = !command.dryRun && !matching.matches.isEmpty
         let count = VoiceAssetCore.counted(matching.matches.count, "recording")
-        let next = isWhole ? "generate --pack \(pack)" : "booth \(folder.path)/\(pack) --missing --to booth.html"
         return (isCopied ? ["\(old.folder): \(count) copied to \(folder.path)/\(pack)."] : [])
-            + rest(options: options, after: command) + (command.dryRun ? [] : ["next: voice-assets \(next)"])
+            + rest(options: options, after: command)
     }
 
     /// Names files, first those that may help.

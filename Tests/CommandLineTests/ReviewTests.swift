@@ -29,9 +29,10 @@ struct ReviewTests {
         let count = list.output.split(separator: "\r\n").count - 1
         try studio.folder.write("filled.csv", fill(list.output).utf8)
         let imported = try studio.run("review", "--import", "filled.csv").text
+        let next = "next: voice-assets generate en-USD\n"
         #expect(
             imported
-                == .init(output: "en-USD: \(count) approved\nwritten: recordings/en-USD/approved.csv\n"))
+                == .init(output: "en-USD: \(count) approved\nwritten: recordings/en-USD/approved.csv\n\(next)"))
         let file = try approved(studio)
         let day = /\d{4}-\d\d-\d\d/
         #expect(file.hasPrefix("part,value,text,by,when\r\npaid,amount,paid {amount},Ana,"))

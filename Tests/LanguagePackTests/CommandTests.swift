@@ -117,7 +117,8 @@ import Testing
         #expect(filled.status == 0 && filled.outputText.contains("old: 1 recording copied"), "\(filled.outputText)")
         #expect(
             filled.outputText.tells("Not needed, since these clips have another take: 0.MP3 (0), seven.mp3 (7)")
-                && filled.outputText.hasSuffix(" booth recordings/vi-VND --missing --to booth.html\n"),
+                && filled.outputText.contains(" booth vi-VND --missing --to booth.html\nthen: ")
+                && filled.outputText.contains(" generate --pack vi-VND\nthen: "),
             "\(filled.outputText)")
         #expect(try text("recordings/vi-VND/7.mp3") == Self.header + "seven.mp3")
         #expect(try text("recordings/vi-VND/3.mp3") == Self.header + "three")

@@ -1,6 +1,6 @@
 import VoiceAssetCore
 
-/// Puts other texts into `clips` of a pack.yml, or behind the keys at its left margin, and leaves every other byte as it is: comments, order, line ends, and the
+/// Puts other texts into `clips` of a pack.yml, or behind the keys at its left margin, and leaves every other byte as it is, but for a note `# TODO` behind the text: comments, order, line ends, and the
 /// kind of quotation marks where the text had some.
 package struct ClipTextEditor: Sendable {
     /// A text as it stands in the file, in scalars from its beginning.
@@ -66,6 +66,11 @@ package struct ClipTextEditor: Sendable {
             append(start..<place.range.lowerBound, to: &result)
             result += Array(written(text, as: place).utf8)
             start = place.range.upperBound
+            let rest = scalars[start...].prefix { $0 != "\r" && $0 != "\n" }
+            // What is written now is no longer to be done.
+            if String(String.UnicodeScalarView(rest)).trimmed.hasPrefix("# \(TodoMarker.mark)") {
+                start = rest.endIndex
+            }
         }
         append(start..<scalars.count, to: &result)
         return result

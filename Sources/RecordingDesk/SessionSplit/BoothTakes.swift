@@ -77,24 +77,28 @@ package struct BoothMark: Sendable, Equatable {
         return Finding(.sessionLabels, "lost mark").at(file)
     }
 
-    /// What of it pack.yml lacks or says otherwise, in words.
-    /// - Parameter file: the session, as the user typed it.
-    func findings(speaker: String?, license: String?, file: String) -> [Finding] {
-        [("speaker", self.speaker, speaker), ("license", self.license, license)].compactMap { key, own, packs in
+    /// What of it pack.yml lacks or says otherwise, by its key there; `other` is what pack.yml says, nil if it is `unknown`.
+    private func stated(_ pack: VoicePack?) -> [(key: String, own: String, packs: String?, other: String?)] {
+        [("speaker", speaker, pack?.speaker), ("license", license, pack?.license)].compactMap { key, own, packs in
             // Nobody has agreed to "unknown".
             guard !own.isEmpty, TodoMarker.known(own) != nil, own != packs else { return nil }
-            let expected = TodoMarker.known(packs)
+            return (key, own, packs, TodoMarker.known(packs))
+        }
+    }
+
+    /// The same in words.
+    /// - Parameter file: the session, as the user typed it.
+    func findings(for pack: VoicePack?, file: String) -> [Finding] {
+        stated(pack).map { key, own, _, other in
             var values = ["key": Finding.Argument.text(key), "value": .piece(own)]
-            values["expected"] = expected.map { .piece($0) }
-            return Finding(.sessionFit, expected == nil ? "new key" : "other key", values).at(file)
+            values["expected"] = other.map { .piece($0) }
+            return Finding(.sessionFit, other == nil ? "new key" : "other key", values).at(file)
         }
     }
 
     /// Speaker and licence by their keys in pack.yml, where that says `unknown`.
-    func news(speaker: String?, license: String?) -> [String: String] {
-        let news = [("speaker", self.speaker, speaker), ("license", self.license, license)].filter { _, own, packs in
-            packs != nil && TodoMarker.known(packs) == nil && TodoMarker.known(own) != nil && !own.isEmpty
-        }
-        return Dictionary(uniqueKeysWithValues: news.map { ($0.0, $0.1) })
+    func news(for pack: VoicePack?) -> [String: String] {
+        let news = stated(pack).filter { $0.packs != nil && $0.other == nil }
+        return Dictionary(uniqueKeysWithValues: news.map { ($0.key, $0.own) })
     }
 }

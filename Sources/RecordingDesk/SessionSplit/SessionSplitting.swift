@@ -129,7 +129,15 @@ package struct SessionSplitting: Sendable {
         }
         guard !there.isEmpty, !report.diagnostics.hasErrors else { return }
         report.isDone = takes.isEmpty
-        guard writes, !takes.isEmpty else { return }
+        guard writes else { return }
+        if !takes.isEmpty { write(takes, files, of: audio, by: writer, into: folder, &report) }
+        if report.isDone, !report.news.isEmpty { writeNews(folder, &report) }
+    }
+
+    private func write(
+        _ takes: [SessionCut], _ files: [String], of audio: borrowing SessionAudio, by writer: TakeWriter,
+        into folder: String, _ report: inout Report
+    ) {
         var remarks: [Finding] = []
         let faults = writer.write(takes, named: files, of: audio) { sums throws(PublishingError) in
             let texts = zip(takes, zip(files, sums)).compactMap { take, file in
@@ -139,7 +147,6 @@ package struct SessionSplitting: Sendable {
         }
         (report.isWritten, report.isDone) = (faults.isEmpty, faults.isEmpty)
         report.diagnostics += faults + remarks
-        if report.isWritten, !report.news.isEmpty { writeNews(folder, &report) }
     }
 
     /// Writes speaker and licence of the booth's file into a pack.yml that says `unknown`.
@@ -212,8 +219,8 @@ package struct SessionSplitting: Sendable {
             sampleRate: audio.sampleRate, frames: audio.frames, file: session)
         report.diagnostics += takes.diagnostics
         guard !report.diagnostics.hasErrors else { return nil }
-        report.diagnostics += booth.findings(speaker: pack?.speaker, license: pack?.license, file: session)
-        report.news = booth.news(speaker: pack?.speaker, license: pack?.license)
+        report.diagnostics += booth.findings(for: pack, file: session)
+        report.news = booth.news(for: pack)
         let heard = try SessionListening(to: audio, pause: Self.usualPause)
         return SessionPlan(
             script: script, named: takes.cuts, utterances: try heard.utterances(in: takes.cuts, of: audio),
