@@ -47,7 +47,7 @@ import Testing
         #expect(!both.errors.contains("not compared"), "\(both)")
         try studio.folder.write("known/paid.wav", "version https://git-lfs.github.com/spec/v1\n".utf8)
         let pointer = try Self.split(studio, "--references", "known")
-        #expect(pointer.errors.contains("not compared: `paid.wav` (Git LFS pointers; bring them with git lfs pull)"))
+        #expect(pointer.errors.contains("left out: `paid.wav` (Git LFS pointers; bring them with git lfs pull)"))
         try studio.folder.write("session.wav", "version https://git-lfs.github.com/spec/v1\n".utf8)
         let session = try Self.split(studio)
         #expect(session.errors.tells("session.wav: error[recording-unreadable]: … git lfs pull"), "\(session)")

@@ -1,7 +1,7 @@
 import VoiceAssetCore
 
-/// Puts other texts into `clips` of a pack.yml, or behind the keys at its left margin, and leaves every other byte as it is, but for a note `# TODO` behind the text: comments, order, line ends, and the
-/// kind of quotation marks where the text had some.
+/// Puts other texts into `clips` of a pack.yml, or behind the keys at its left margin, and leaves every other byte as it is: comments, but
+/// for a note `# TODO` behind a text that was still to be written, order, line ends, and the kind of quotation marks where the text had some.
 package struct ClipTextEditor: Sendable {
     /// A text as it stands in the file, in scalars from its beginning.
     private struct Place: Sendable {
@@ -66,8 +66,10 @@ package struct ClipTextEditor: Sendable {
             append(start..<place.range.lowerBound, to: &result)
             result += Array(written(text, as: place).utf8)
             start = place.range.upperBound
+            // What was to be written is written. Behind lines of their own another line begins.
+            let before = String(String.UnicodeScalarView(scalars[place.range]))
+            guard TodoMarker.known(before) == nil, place.style != .block else { continue }
             let rest = scalars[start...].prefix { $0 != "\r" && $0 != "\n" }
-            // What is written now is no longer to be done.
             if String(String.UnicodeScalarView(rest)).trimmed.hasPrefix("# \(TodoMarker.mark)") {
                 start = rest.endIndex
             }
