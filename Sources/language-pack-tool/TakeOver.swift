@@ -169,14 +169,22 @@ struct TakeOver {
         let told = Set(matching.questions.map(\.file)).union(matching.unsaid.keys)
         let unknown = matching.unmatched.filter { !told.contains($0) }
         let phrase = phraseLines
-        let isAdvised = !matching.questions.isEmpty || !unknown.isEmpty && phrase.isEmpty
+        let isOpen = !matching.questions.isEmpty || !unknown.isEmpty && phrase.isEmpty
         return (missing.isEmpty ? [] : ["No recording yet: \(missing)"]) + options + questionLines + unsaidLines
             + section(
-                "Not needed, since these clips have another take",
-                matching.unneeded.map { ($0.file, "\($0.file) (\($0.clip))") })
+                "Not taken, since these clips have another take",
+                matching.unneeded.filter { !isTake($0) }.map { ($0.file, "\($0.file) (\($0.clip))") })
             + section("Not recognized", unknown.map { ($0, $0) }) + leftOutLines + phrase
-            + (isAdvised ? [advice(command)] : [])
+            + (isOpen && !missing.isEmpty ? [advice(command)] : [])
     }
+
+    /// Whether the pack has just this file, from a time before.
+    private func isTake(_ match: RecordingMatching.Match) -> Bool {
+        let take = try? readFile(at: "\(folder.path)/\(pack)/\(match.copy)", limit: Self.comparedBytes)
+        return take != nil && take == (try? readFile(at: "\(old.folder)/\(match.file)", limit: Self.comparedBytes))
+    }
+
+    private static let comparedBytes = 16 << 20
 
     /// What `--update` tells: what was copied, and all of `rest`.
     func linesOfUpdate(options: [String], after command: LanguagePackTool) -> [String] {

@@ -92,7 +92,8 @@ import VoiceManifest
         #expect(Self.notes(report).first?.contains("note[clip-loudness] shared ") == true)
         #expect(await GeneratedPack.validate(pack) == [])
         generation.sharesLoudness = false
-        _ = await generation.run { _ in }
+        let again = await generation.run { _ in }
+        #expect(Self.notes(again).contains { $0.contains("note[clip-loudness] alone before=") })
         #expect(try pack.everything() == apart)
     }
 }

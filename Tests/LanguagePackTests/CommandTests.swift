@@ -116,7 +116,7 @@ import Testing
             Self.path, ["vi", "--currency", "VND", "--update", "--from", "old"], in: folder.url, deadline: 120)
         #expect(filled.status == 0 && filled.outputText.contains("old: 1 recording copied"), "\(filled.outputText)")
         #expect(
-            filled.outputText.tells("Not needed, since these clips have another take: 0.MP3 (0), seven.mp3 (7)")
+            filled.outputText.contains("Not taken, since these clips have another take: seven.mp3 (7)\n")
                 && filled.outputText.contains(" booth vi-VND --missing --to booth.html\nthen: ")
                 && filled.outputText.contains(" generate --pack vi-VND\nthen: "),
             "\(filled.outputText)")

@@ -160,8 +160,7 @@ package struct PackField {
     /// Reports that the value is of another kind.
     package func reject(expecting expected: String, _ findings: inout FileFindings) {
         let found = if case .nothing = node.content { "empty" } else { node.kind }
-        let form = expected == "a mapping" ? "a line `name: value` for each entry" : expected
-        findings.add(.packType, "", ["key": .piece(key), "found": .text(found), "form": .text(form)], at: position)
+        findings.add(.packType, "", ["key": .piece(key), "found": .text(found), "form": .text(expected)], at: position)
     }
 }
 
@@ -189,7 +188,10 @@ package struct PackRecord {
         _ field: PackField, in section: String? = nil, required: [String] = [], optional: [String] = [],
         _ findings: inout FileFindings
     ) {
-        guard let mapping = PackMapping(field, &findings) else { return nil }
+        let form = required.map { "\($0): …" }.joined(separator: ", ")
+        guard let mapping = PackMapping(field, form: form.isEmpty ? nil : "`{ \(form) }`", &findings) else {
+            return nil
+        }
         let known = required + optional
         var nearest = NearestName(among: known)
         var fields: [String: PackField] = [:]
@@ -235,9 +237,10 @@ package struct PackMapping {
     package let pairs: [Pair]
 
     /// Reads a mapping. Keys that are not text or stand twice are faults; of those that stand twice the first is kept.
-    package init?(_ field: PackField, limit: Int = .max, _ findings: inout FileFindings) {
+    /// - Parameter form: of a value, as a finding shows it.
+    package init?(_ field: PackField, limit: Int = .max, form: String? = nil, _ findings: inout FileFindings) {
         guard case .mapping(let content) = field.node.content else {
-            field.reject(expecting: "a mapping", &findings)
+            field.reject(expecting: form ?? "a line `name: value` for each entry", &findings)
             return nil
         }
         guard content.count <= limit else {

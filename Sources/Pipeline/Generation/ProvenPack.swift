@@ -62,7 +62,7 @@ extension PackStages {
                 + syntheticTakes(made)
                 + ApprovedReadings.changes(in: readings, folder: folder.path, within: pack.root))
         guard isWhole, !result.diagnostics.hasErrors else { return result }
-        if let changedReading { result.diagnostics.append(changedReading) }
+        result.diagnostics += [changedReading, alone(clips.loudness)].compactMap(\.self)
         result.content = content(source, made, pauses, clips, proof, grammar, ofPack + lowering)
         return result
     }
@@ -91,6 +91,19 @@ extension PackStages {
     /// What was found in the folder. Nobody records what nobody has written yet.
     private var found: [Finding] {
         pack.folder.diagnostics.map { $0.check == .packTodo ? $0.weighing(.error) : $0 }
+    }
+
+    /// That the pack was as soft as another one needed, and is no more: nobody asked for that this time.
+    private func alone(_ loudness: PackLoudness) -> Finding? {
+        guard sharedLoudness == nil, let former = pack.published?.manifest, former.profile.loudness == loudness.asked
+        else { return nil }
+        let (before, own) = (
+            former.profile.commonLoudness, PackLoudness(pack.profile, achievable: former.clips.map(\.reach)).own
+        )
+        guard before < min(own, loudness.common) else { return nil }
+        let values = ["loudness": Finding.Argument.of(loudness.common.decimals(1), "LUFS")]
+        return Finding(.clipLoudness, "alone", values.merging(["before": .of(before.decimals(1), "LUFS")]) { $1 })
+            .at(pack.folder.packFile)
     }
 
     /// What is said of the loudness of all clips.

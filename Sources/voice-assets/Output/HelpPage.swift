@@ -45,6 +45,7 @@ enum HelpPage {
         guard rules.contains(where: { $0 != nil }) else { return nil }
         let pages = rules.compactMap(\.self).map {
             "\($0.id) (\($0.severities)): \(RulePage(of: $0).plainText)\n"
+                + ($0.severity < .error ? "\nIn pack.yml: rules: { \($0.id): { severity: off, because: WHY } }\n" : "")
         }
         return pages.joined(separator: "\n")
     }

@@ -67,6 +67,9 @@ extension Check {
             "shared": .init(
                 "--same-loudness lowers all clips to {loudness}, because the softest pack can't be louder (expected {target}); for louder clips, record the softest pack again and speak more evenly, or leave out --same-loudness",
                 severity: .note),
+            "alone": .init(
+                "all clips have a loudness of {loudness} now, but --same-loudness had lowered them to {before}; if all packs are to be equally loud, run generate --same-loudness",
+                severity: .note),
             "bound": .init(
                 "the loudness is {loudness}, because more gain would clip the sound (limit {target} ± {tolerance#}); record again and speak more evenly, or lower the key `loudness` under `profile` in pack.yml",
                 severity: .warning),

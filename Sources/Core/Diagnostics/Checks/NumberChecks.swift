@@ -146,7 +146,8 @@ extension Check {
             "plural category":
                 "`{name}` is no plural category, or is used twice in this `$(…)$`; write only {categories}, each at most once",
             "plural substitution": "a call such as `<<` or `>>` can't stand inside `$(…)$`; write it before or after",
-            "bracket": "`{bracket}` belongs to no pair; write only one pair of brackets in a rule, and none inside it",
+            "bracket":
+                "`{bracket}` belongs to no pair; add the other bracket, or remove this one: a rule has one pair at most",
             "second plural": "a rule has two `$(…)$`; move one of them into a new rule set, and call that set",
             "third substitution":
                 "a rule has three calls such as `<<`, `>>` or `=%set=`; move two of them together into one new rule set, and call that set",

@@ -31,10 +31,10 @@ extension Check {
                 "{seconds} of speech, too long for this text at any pace (limit {most}); listen to the take: it may hold a sentence in place of the word",
                 blame: "is too long for its text at anybody's pace"),
             "long": .init(
-                "{seconds} of speech, too long for this text: the other takes suggest {expected} (limit {most} times longer); listen; if the take says another text, record it again; if it is right, turn this check off for the clip in `rules` of pack.yml",
+                "{seconds} of speech, too long for this text: the other takes suggest {expected} (limit {most} times longer); listen; if the take says another text, record it again; if it is right, write `{ severity: off, clips: [{clip}], because: WHY }` for `recording-length` under `rules` of pack.yml",
                 blame: "is too long for its text"),
             "short": .init(
-                "{seconds} of speech, too short for this text: the other takes suggest {expected} (limit {most} times shorter); listen; if the take says another text, record it again; if it is right, turn this check off for the clip in `rules` of pack.yml",
+                "{seconds} of speech, too short for this text: the other takes suggest {expected} (limit {most} times shorter); listen; if the take says another text, record it again; if it is right, write `{ severity: off, clips: [{clip}], because: WHY }` for `recording-length` under `rules` of pack.yml",
                 blame: "is too short for its text"),
             "cut": .init(
                 "this take has {seconds} of speech, but the earlier take had {before}; listen; if the word is cut off, restore the earlier take from Git; if the word is whole, confirm: voice-assets status --pack {pack} --confirm {clip}; \(thenGenerate)",
