@@ -108,7 +108,7 @@ import VoiceAssetPacks
         ("name: X\nphrase: &a x", "xx/language.yml:2:9: error[pack-syntax] anchor"),
         (
             "- a",
-            "xx/language.yml:1:1: error[pack-type] form=a line `name: value` for each entry found=a list key=language.yml"
+            "xx/language.yml:1:1: error[pack-type] form=a line for each of its keys: `name: …` found=a list key=language.yml"
         ),
         ("name: X\ninherits: yy", "xx/language.yml: error[pack-reference] inherits parent=yy"),
     ])

@@ -337,6 +337,10 @@ import VoiceAssetCore
         ("renditions: [wav]", "`renditions` is no key here; write it inside `profile`"),
         ("profile: {hum: 50}", "`hum` is no key here; write it inside `takes`"),
         ("takes: {max-seconds: 20}", "`max-seconds` is no key here; write it at the left margin"),
+        (
+            "rules: {recording-hum: off}",
+            "`recording-hum` can't be text; write a line for each of its keys: `severity: …`, `because: …`"
+        ),
         ("recording-hum: {severity: off, because: x}", "`recording-hum` is no key here; write it inside `rules`"),
         ("major: {other: a}", "`major` is no key here; write it inside `words`"),
         ("words: {speaker: Ana}", "`speaker` is no key here; write it at the left margin"),

@@ -188,10 +188,9 @@ package struct PackRecord {
         _ field: PackField, in section: String? = nil, required: [String] = [], optional: [String] = [],
         _ findings: inout FileFindings
     ) {
-        let form = required.map { "\($0): …" }.joined(separator: ", ")
-        guard let mapping = PackMapping(field, form: form.isEmpty ? nil : "`{ \(form) }`", &findings) else {
-            return nil
-        }
+        let keys = required.map { "`\($0): …`" }.joined(separator: ", ")
+        let form = required.isEmpty ? nil : "a line for each of its keys: \(keys)"
+        guard let mapping = PackMapping(field, form: form, &findings) else { return nil }
         let known = required + optional
         var nearest = NearestName(among: known)
         var fields: [String: PackField] = [:]
