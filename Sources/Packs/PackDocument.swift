@@ -93,6 +93,11 @@ package enum TodoMarker {
     /// What a new pack's `speaker` and `license` say until somebody knows better.
     package static let unknown = "unknown"
 
+    /// The comments behind that, by the keys.
+    package static let notes = [
+        "speaker": "# \(mark): who speaks", "license": "# \(mark): of the recordings, such as CC-BY-4.0",
+    ]
+
     /// What a key of pack.yml says about the recordings; nil where it is still to be written.
     package static func known(_ value: String?) -> String? {
         value.flatMap { $0.lowercased() == unknown || stand(in: $0) ? nil : $0 }

@@ -27,10 +27,10 @@ struct NextSteps {
         (self.name, self.sayable, self.takeOver) = (name, sayable, takeOver)
         takesFrom = command.takesFrom
         let isUsual = command.recordings == "recordings"
-        option = isUsual ? "" : " --recordings \(command.recordings)"
-        place = isUsual ? name : "\(folder)/\(name)"
+        option = isUsual ? "" : " --recordings \(CommandWords.shell([command.recordings]))"
+        place = CommandWords.shell([isUsual ? name : "\(folder)/\(name)"])
         let isDraft = !isUsual && FileKind(at: "recordings/\(name)") != nil
-        assets = isDraft ? " --assets \(command.recordings)/VoiceAssets" : ""
+        assets = isDraft ? " --assets \(CommandWords.shell(["\(command.recordings)/VoiceAssets"]))" : ""
     }
 
     /// The commands in the order in which they are typed.

@@ -89,7 +89,9 @@ struct PackUpdating {
             lines.append("Nothing says \(counted(update.unneeded.count, "clip")) any more; remove what you don't need:")
             lines += update.unneeded.map { "  \($0)" }
         }
-        if !update.additions.isEmpty, !command.dryRun { lines.append("Next: voice-assets script \(name) --missing") }
+        if !update.additions.isEmpty, !command.dryRun, command.old == nil {
+            lines.append("Next: voice-assets script \(name) --missing")
+        }
         return lines.map { printable($0) + "\n" }.joined()
     }
 }

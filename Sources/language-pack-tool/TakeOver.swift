@@ -180,11 +180,10 @@ struct TakeOver {
 
     /// Whether the pack has just this file, from a time before.
     private func isTake(_ match: RecordingMatching.Match) -> Bool {
-        let take = try? readFile(at: "\(folder.path)/\(pack)/\(match.copy)", limit: Self.comparedBytes)
-        return take != nil && take == (try? readFile(at: "\(old.folder)/\(match.file)", limit: Self.comparedBytes))
+        let take = try? readFile(at: "\(folder.path)/\(pack)/\(match.copy)", limit: OldRecordings.maximumBytes)
+        return take != nil
+            && take == (try? readFile(at: "\(old.folder)/\(match.file)", limit: OldRecordings.maximumBytes))
     }
-
-    private static let comparedBytes = 16 << 20
 
     /// What `--update` tells: what was copied, and all of `rest`.
     func linesOfUpdate(options: [String], after command: LanguagePackTool) -> [String] {
@@ -236,7 +235,7 @@ struct TakeOver {
     private func advice(_ command: LanguagePackTool) -> String {
         let text = matching.missing.first { !$0.isEndForm }?.text ?? "seven"
         let name = "\(text).\(ending)"
-        let place = folder.path == "recordings" ? "" : " --recordings \(folder.path)"
+        let place = folder.path == "recordings" ? "" : " --recordings \(CommandWords.shell([folder.path]))"
         let update =
             "voice-assets new \(command.locale)\(command.counted.option)\(place) --update --from \(CommandWords.shell([old.folder]))"
         return

@@ -182,7 +182,7 @@ struct BoothTests {
     @Test("The page has no speaker and no licence that nobody knows, and pack.yml gets what the speaker wrote")
     func unknown() throws {
         let booth = try BoothStudio(
-            texts: ["one": "one"], more: "speaker: unknown # TODO: who\nlicense: unknown # TODO")
+            texts: ["one": "one"], more: "speaker: unknown # TODO: who speaks\nlicense: unknown # ask Ann")
         let page = try String(contentsOfFile: booth.page, encoding: .utf8)
         #expect(page.contains(#""speaker":"""#) && page.contains(#""license":"""#))
         try booth.studio.folder.write("one.wav", Studio.takes["one"]!)
@@ -207,7 +207,7 @@ struct BoothTests {
         #expect(
             written.errorText.tells("the license is now `CC BY 4.0`, taken from the session file"), "\(written.text)")
         let yaml = try String(contentsOf: pack, encoding: .utf8)
-        #expect(yaml.hasSuffix("speaker: \"Lý \\\"Ann\\\"\"\nlicense: CC BY 4.0"), "\(yaml)")
+        #expect(yaml.hasSuffix("speaker: \"Lý \\\"Ann\\\"\"\nlicense: CC BY 4.0 # ask Ann"), "\(yaml)")
     }
 
     @Test("Nothing is recorded before the speaker agreed to a licence, which the page asks for if pack.yml has none")

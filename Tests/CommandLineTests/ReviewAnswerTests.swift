@@ -68,6 +68,6 @@ import Testing
         let counted = /vi-VND: (\d+) approved, 1 answered, (\d+) to be read again/
         let (_, approved, again) = try #require(result.outputText.prefixMatch(of: counted)).output
         #expect(Int(approved)! + Int(again)! == filled.count - 2, "\(result.outputText)")
-        #expect(result.outputText.contains("next: voice-assets review --pack vi-VND"), "\(result.outputText)")
+        #expect(result.outputText.contains(" review vi-VND --to review.html, "), "\(result.outputText)")
     }
 }

@@ -29,7 +29,7 @@ struct ReviewTests {
         let count = list.output.split(separator: "\r\n").count - 1
         try studio.folder.write("filled.csv", fill(list.output).utf8)
         let imported = try studio.run("review", "--import", "filled.csv").text
-        let next = "next: voice-assets generate en-USD\n"
+        let next = "next: \(Tool.path) status en-USD\n"
         #expect(
             imported
                 == .init(output: "en-USD: \(count) approved\nwritten: recordings/en-USD/approved.csv\n\(next)"))

@@ -31,7 +31,7 @@ import Testing
         #expect(try studio.run("generate").status == 0)
         // The same takes are not written twice, and a new one goes beside those that are there.
         let again = try studio.run(write)
-        #expect(again.status == 0 && again.outputText.contains("; nothing written\nnext: "), "\(again.text)")
+        #expect(again.status == 0 && again.outputText.contains("; no take written\nnext: "), "\(again.text)")
         #expect(again.errorText.contains("are kept as they are: `one.wav`, `paid.wav` and `two.wav`"), "\(again.text)")
         #expect(try studio.snapshot("recordings/en-USD") == before)
         try FileManager.default.moveItem(

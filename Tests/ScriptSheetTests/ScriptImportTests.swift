@@ -99,10 +99,6 @@ import VoiceAssetPages
         #expect(try Self.take(Array("id,text\nrefund,Refund\n".utf8), in: folder).diagnostics.map(\.line) == [])
         let expected = yaml.replacing("refund: refund", with: "refund: Refund").replacing(#""{long}""#, with: "long")
         #expect(try Self.pack(folder) == expected)
-        let open = Self.yaml.replacing("refund: refund", with: "refund: TODO   # TODO: ask\n  one2: x   # TODO: louder")
-        let asked = try Self.folder(open)
-        _ = try Self.take(Array("id,text\nrefund,Refund\none2,y\n".utf8), in: asked)
-        #expect(try Self.pack(asked).contains("  refund: Refund\n  one2: y   # TODO: louder\n"))
         let flow = """
             { locale: en, currency: USD, range: 0...1, clips: {one: one, "0": zero, long: a}, numbers: numbers.rbnf,
               amount: [{say: ["{integer}", "{long}"]}], announcements: {paid: ["{amount}"]} } # end

@@ -289,7 +289,8 @@ package struct RuleSetting: Sendable, Hashable {
 
     /// The finding as the setting has it; nil if nothing is to be said.
     fileprivate func applied(to finding: Finding) -> Finding? {
-        guard concerns(finding) else { return finding }
+        // A form that is an error keeps a clip out of the pack, whatever its rule's other forms weigh.
+        guard concerns(finding), finding.severity != .error else { return finding }
         return level.severity.map(finding.weighing)
     }
 }

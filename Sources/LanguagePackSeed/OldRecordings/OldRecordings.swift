@@ -13,7 +13,7 @@ package struct OldRecordings: Sendable {
     /// Entries that a folder may have.
     private static let maximumEntries = 10_000
     /// The largest recording, bytes.
-    private static let maximumBytes = 256 << 20
+    package static let maximumBytes = 256 << 20
 
     /// Something in the folder that is not taken for a recording.
     package struct LeftOut: Sendable, Hashable {

@@ -39,10 +39,9 @@ struct PackText {
         lines += (questions.notes.isEmpty ? [] : ["# Decided here:"]) + questions.notes.map { "#   - \($0)" }
         lines += SourcesText(draft).lines
         lines += ["", "locale: \(draft.locale.tag)"] + counted
-        lines += [
-            "speaker: \(TodoMarker.unknown)                  # \(TodoMarker.mark): who speaks",
-            "license: \(TodoMarker.unknown)                  # \(TodoMarker.mark): of the recordings, such as CC-BY-4.0",
-        ]
+        lines += ["speaker", "license"].map {
+            "\($0): \(TodoMarker.unknown)                  \(TodoMarker.notes[$0] ?? "")"
+        }
         if draft.counted.saysAmounts {
             lines.append("range: \(draft.range)        # amounts that the pack must be able to announce")
         }

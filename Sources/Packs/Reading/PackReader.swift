@@ -27,7 +27,7 @@ package struct PackReader {
         let place =
             switch home {
             case PackFolder.fileName: "at the left margin"
-            case "say": "beside `say` of its announcement"
+            case "say": key == home ? "inside its announcement" : "beside `say` of its announcement"
             default: "inside `\(home)`"
             }
         return Finding(.packUnknownKey, "elsewhere", ["key": .piece(key), "place": .text(place)])

@@ -1,7 +1,7 @@
 import VoiceAssetCore
 
 /// Puts other texts into `clips` of a pack.yml, or behind the keys at its left margin, and leaves every other byte as it is: comments, but
-/// for a note `# TODO` behind a text that was still to be written, order, line ends, and the kind of quotation marks where the text had some.
+/// for a new pack's notes of what is unknown, order, line ends, and the kind of quotation marks where the text had some.
 package struct ClipTextEditor: Sendable {
     /// A text as it stands in the file, in scalars from its beginning.
     private struct Place: Sendable {
@@ -66,13 +66,9 @@ package struct ClipTextEditor: Sendable {
             append(start..<place.range.lowerBound, to: &result)
             result += Array(written(text, as: place).utf8)
             start = place.range.upperBound
-            // What was to be written is written. Behind lines of their own another line begins.
-            let before = String(String.UnicodeScalarView(scalars[place.range]))
-            guard TodoMarker.known(before) == nil, place.style != .block else { continue }
             let rest = scalars[start...].prefix { $0 != "\r" && $0 != "\n" }
-            if String(String.UnicodeScalarView(rest)).trimmed.hasPrefix("# \(TodoMarker.mark)") {
-                start = rest.endIndex
-            }
+            let note = String(String.UnicodeScalarView(rest)).trimmed
+            if TodoMarker.notes.values.contains(note) { start = rest.endIndex }
         }
         append(start..<scalars.count, to: &result)
         return result

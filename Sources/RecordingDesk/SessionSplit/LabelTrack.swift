@@ -35,7 +35,7 @@ package struct LabelTrack: Sendable {
             diagnostics.append(
                 Finding(
                     .sessionLabels, "cue point",
-                    ["at": .of(label.start.decimals(2), "s"), "seconds": .of(seconds.decimals(2), "s")]
+                    ["at": .of(label.end.decimals(2), "s"), "seconds": .of(seconds.decimals(2), "s")]
                 ).at(file))
         }
         checkOverlaps(file: file)

@@ -164,9 +164,10 @@ struct ReviewCommand: ParsableCommand {
             let parts = counts.enumerated().filter { $0 == 0 || $1.0 > 0 }.map { "\($1.0) \($1.1)" }
             Terminal.output(lines: ["\(pack): \(parts.joined(separator: ", "))"])
             Terminal.output(lines: report.files.map { printable("written: \($0)") })
-            let again = "review --pack \(pack) --to review.html, for those to be read again"
-            let next = report.outdated > 0 ? again : report.isWritten ? "generate \(pack)" : nil
-            Terminal.output(lines: next.map { ["next: voice-assets \($0)"] } ?? [])
+            let place = CommandWords.shell([packs.given.first ?? pack])
+            let again = "review \(place) --to review.html, for those to be read again"
+            let next = report.outdated > 0 ? again : report.isWritten ? "status \(place)" : nil
+            Terminal.output(lines: next.map { [CommandWords.current.spelled(in: "next: voice-assets \($0)")] } ?? [])
         }
         status.leave()
     }

@@ -264,7 +264,7 @@ struct SplitTable {
         let done =
             report.isWritten
             ? "written to \(pack): \(plan.words)"
-            : plan.words + (report.isDone ? "" : plan.advice) + "; nothing written"
+            : plan.words + (report.isDone ? "; no take written" : plan.advice + "; nothing written")
         // The speaker has heard what the booth saved: nothing is to be looked at.
         let isRead = !report.isDone || plan.order != .booth || !plan.doubtfulNumbers.isEmpty
         text = (isRead ? Self.columns(rows) : "") + missing + done + "\n"

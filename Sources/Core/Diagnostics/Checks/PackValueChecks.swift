@@ -79,7 +79,7 @@ extension Check {
             "question choice":
                 "`{key}` and `{other}` can't be the two answers of a question; write two different answers, with single spaces and without commas, and use no answer in two pairs",
             "severity of an error":
-                "the rule `{id}` is always an error, and a pack can't change that; remove this entry from `rules`, and correct what breaks the rule; `voice-assets help {id}` tells how",
+                "breaches of the rule `{id}` can be errors, and a pack can't change that; remove this entry from `rules`, and correct what breaks the rule; `voice-assets help {id}` tells how",
             "name of a slot":
                 "`{key}` can't be the name of a slot; begin the name with a letter, and don't use the name of a part of an amount, such as `integer`",
             "fraction digits": "`{kind}` is `{text}` (limit {most} digits after the point); write fewer digits",
