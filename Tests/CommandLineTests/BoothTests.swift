@@ -271,7 +271,7 @@ struct BoothTests {
         "A file that another program copied has lost its takes, and is refused",
         arguments: [
             ("copy.takes.wav", "no takes are marked in this file"),
-            ("en-USD.takes-2.flac", "one for each take, are missing"),
+            ("en-USD.takes-2.flac", "wrote into this file is missing"),
         ])
     func copied(name: String, words: String) throws {
         let (booth, _) = try Self.recorded()

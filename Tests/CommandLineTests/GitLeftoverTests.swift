@@ -36,7 +36,7 @@ import VoiceNotifications
         // As the article on CI says.
         #expect(
             result.output.tells(
-                "mp3/one.mp3: error[asset-unreadable]: … git lfs pull; … Git itself keeps the clips"),
+                "mp3/one.mp3: error[asset-unreadable]: … git lfs pull; … no line gives the clips to LFS"),
             "\(result.output)")
     }
 

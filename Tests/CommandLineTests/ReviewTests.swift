@@ -200,7 +200,7 @@ struct ReviewTests {
         #expect(result.status == 0 && result.output.hasPrefix("en-USD: 1 approved, 1 called wrong\n"))
         #expect(
             result.errors
-                =~ "b.csv: warning[approval-rejected]: for 0.00 in 'paid', Bo … `paid one one` … Ana … 2026-11-22 … `paid nothing` … line 3 of approved.csv … \n"
+                =~ "b.csv: warning[approval-rejected]: for 0.00 in 'paid', Bo … `paid one one` … Ana … 2026-11-22 … `paid nothing` … approved.csv (line 3 before this import) … \n"
         )
         #expect(
             try approved(studio)

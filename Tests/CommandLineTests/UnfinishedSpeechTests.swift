@@ -84,7 +84,7 @@ import Testing
         try write(".recorded-texts", "mine\n".utf8)
         let spoken = try desk.speak()
         #expect(try spoken.status == 0 && desk.isComplete())
-        #expect(spoken.errors.matches(of: /somebody else's file is here/).count == 1, "\(spoken.errors)")
+        #expect(spoken.errors.matches(of: /but something else is here/).count == 1, "\(spoken.errors)")
     }
 
     /// The program ends the tool when it is asked for the second clip.

@@ -370,12 +370,12 @@ import VoiceAssetCore
         (
             "profile: {sample-rate: 44100}",
             "`sample-rate` can't be `44100` for MP3, because joined MP3 clips play unreliably at 44.1 kHz; write 48000, 32000 "
-                + "or 16000, or remove mp3 from `renditions`"
+                + "or 16000, or write `renditions` without mp3"
         ),
         (
             "profile: {sample-rate: 24000}",
             "`sample-rate` can't be `24000` for MP3, because some players play noise at 24 kHz; write 48000, 32000 or 16000, "
-                + "or remove mp3 from `renditions`"
+                + "or write `renditions` without mp3"
         ),
         (
             "profile: {sample-rate: 96000, renditions: [wav]}",

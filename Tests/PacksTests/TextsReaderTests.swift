@@ -88,11 +88,11 @@ import VoiceManifest
         (#""Paid {amount}00""#, "`{amount}` in `Paid {amount}00` stands beside `{*}`, another value or a digit"),
         (
             #""Paid {amount} of {amount}""#,
-            "`amount` stands twice in the template `Paid {amount} of {amount}`; keep it only once"
+            "the template `Paid {amount} of {amount}` has `amount` twice, perhaps once in its title or as a key; keep only one"
         ),
         (
             #"{text: "{channel}: {amount}", channel: alipay}"#,
-            "`channel` stands twice in the template `{channel}: {amount}`; keep it only once"
+            "the template `{channel}: {amount}` has `channel` twice, perhaps once in its title or as a key; keep only one"
         ),
         (#"{text: "Paid {amount}", channel: alipai}"#, "the slot `channel` has no value `alipai`; write `alipay`"),
         (

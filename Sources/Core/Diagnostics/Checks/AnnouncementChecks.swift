@@ -11,7 +11,7 @@ extension Check {
                 "no pattern of `amount` says {amount}; at the end of `amount`, add a pattern that has no `when`; or narrow `range`",
             "no grammar": "splice.json has no number grammar, so the pack announces nothing; run generate again",
             "slot":
-                "no pattern says the value {value} of the slot `{slot}`; at the end of the slot's `say`, add a pattern that has no `when`; or narrow the slot's range",
+                "no pattern says the value {value} of the slot `{slot}`; at the end of its patterns, add one that has no `when`; or narrow its range",
         ])
 
     /// No two amounts of the range say the same clips, or the same text without regard to spaces, hyphens and case.

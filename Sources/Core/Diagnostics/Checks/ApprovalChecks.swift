@@ -16,7 +16,7 @@ extension Check {
             "answer":
                 "the clips no longer say `{text}`, which {approval} as the answer to {subject}; undo the change, or have the question answered again: voice-assets review",
             "new texts": .init(
-                "the sheet's new clip texts change {count} of {all} approved readings; have the changed readings approved again: voice-assets review",
+                "with the sheet's texts the pack says {count} of {all} approved readings otherwise; have the changed readings approved again: voice-assets review",
                 severity: .warning),
         ])
 
@@ -49,12 +49,13 @@ extension Check {
                 "the sheet has `{text}` for {subject}, but the pack no longer has this reading; make a new sheet: voice-assets review",
             "no question": "the pack has no question `{question}`; make a new sheet: voice-assets review",
             "answers":
-                "with the reviewer's answer the pack would have errors; change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the present words",
+                "the reviewer's answer can't be taken over into the pack; change pack.yml and the number rules by hand, or mark the present words as right to keep them",
             "answers say":
-                "for {subject}, the reviewer's answer leads to `{now}` instead of the expected `{expected}`; change pack.yml and the number rules by hand, or mark `as it is` in the sheet to keep the present words",
+                "for {subject}, the reviewer's answer leads to `{now}` instead of the expected `{expected}`; change pack.yml and the number rules by hand, or mark the present words as right to keep them",
             "answers lose":
                 "the reviewer's answers would change {count} approved {count|reading|readings}, such as {subject}, which {approval}; ask the reviewer which words are right; if the answers are right, remove {count|this reading|these readings} from approved.csv",
-            "nobody": "the column `by` names no reviewer; write the reviewer's name into one line at least",
+            "nobody":
+                "this line has no name in the column `by`; write the reviewer's name into it; if one person marked all lines, one name is enough",
         ])
 
     /// The native speaker who reviewed the pack called no reading wrong.
@@ -71,9 +72,9 @@ extension Check {
             "better":
                 "{by} rejected `{text}` for {subject}; change the pack to say `{better}`, or ask the reviewer for another text",
             "approved":
-                "for {subject}, {by} rejected `{text}`, which {approval}; ask both whether `{text}` is right; if it is, remove the rejection from this sheet; otherwise remove line {line} of approved.csv",
+                "for {subject}, {by} rejected `{text}`, which {approval}; ask both whether `{text}` is right; if it is, remove the rejection from this sheet; otherwise remove that approval from approved.csv (line {line} before this import)",
             "better approved":
-                "for {subject}, {by} rejected `{text}`, which {approval}; ask both whether `{better}` is right; if it is, make the pack say it, and remove line {line} of approved.csv; otherwise remove the rejection from this sheet",
+                "for {subject}, {by} rejected `{text}`, which {approval}; ask both whether `{better}` is right; if it is, make the pack say it, and remove that approval from approved.csv (line {line} before this import); otherwise remove the rejection from this sheet",
         ])
 
     /// A native speaker has approved what a pack says.
@@ -100,7 +101,7 @@ extension Check {
         "script-form", .error,
         [
             "faults":
-                "the sheet was not imported, because the pack would have errors with its texts; correct these texts in the sheet; to change the word of a number, change the number rules first",
+                "the sheet was not imported; correct the errors that are told with this one; to change the word of a number, change the number rules first",
             "clip": "the pack has no clip `{clip}`; add the clip to the key `clips` of pack.yml first",
             "nearest clip":
                 "the pack has no clip `{clip}`; write `{nearest}`, or add the missing clip to the key `clips` of pack.yml",

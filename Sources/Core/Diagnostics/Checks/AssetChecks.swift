@@ -114,7 +114,7 @@ extension Check {
             "take in place":
                 "recorded again or converted since generate ran (now {now}, before {before}); listen to {file}; if a part is missing, restore {former} from Git and delete {file}; \(thenGenerate)",
             "handed on": .init(
-                "the clips are older than their recordings: {changed} changed since generate ran; run generate, then repeat this command",
+                "the clips are older than their recordings: {changed} changed since generate ran; run generate first",
                 severity: .warning),
             "handed on unseen": .init(
                 "the recordings of {packs} are not here, so the command can't tell whether the clips are up to date; run `validate --up-to-date --recordings FOLDER` with the folder of the recordings",
@@ -135,7 +135,7 @@ extension Check {
             "chunk": "chunk '{chunk}' has only {present} (expected {whole}, as the header states); {remedy}",
             "undecodable": "can't be decoded: {reason}; {remedy}",
             "pointer":
-                "the file is only a Git LFS pointer, not the clip; get the clips with git lfs pull; then delete their filter=lfs lines in .gitattributes, so that Git itself keeps the clips",
+                "the file is only a Git LFS pointer, not the clip; get the clips with git lfs pull; then change .gitattributes so that no line gives the clips to LFS",
             "silent": "the clip is silent; {remedy}",
             "no silence": "this pause peaks at {peak} (expected silence); run generate again",
             "length":
@@ -216,7 +216,7 @@ extension Check {
             "older": "{fault}; then build and ship the app with the new packs",
             "newer": "a newer voice-assets made this file ({fault}); update your voice-assets",
             "pointer":
-                "the file is only a Git LFS pointer; get the file with git lfs pull; then delete its filter=lfs line in .gitattributes, so that Git itself keeps the file",
+                "the file is only a Git LFS pointer; get the file with git lfs pull; then change .gitattributes so that no line gives the file to LFS",
             "conflict":
                 "`{mark}` is a mark of a merge conflict; run voice-assets generate to write the file again, then git add the folder",
             "pack":
@@ -233,7 +233,7 @@ extension Check {
                 severity: .warning),
             "longest": "the manifest and its splice.json differ in the longest announcements; run generate again",
             "witness":
-                "the clip '{clip}' is heard {heard}, but the manifest wrongly states that this clip is heard {stated}; run generate again",
+                "generate would state that '{clip}' is heard {heard}, but the manifest states {stated}; run generate again",
             "export": "the file is not valid at {fault}; run generate again",
             "vectors": "the test vectors were not written ({fault}); export the packs again",
             "export pack": "this is the manifest of the pack `{pack}`; give the folder the pack's name",

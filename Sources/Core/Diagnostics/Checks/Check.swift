@@ -94,19 +94,19 @@ package struct Check: Sendable, Hashable {
         "conflict":
             "`{mark}` is a mark of a merge conflict; keep the correct lines of both sides, delete all conflict marks, then git add the file",
         "leftover": .init(
-            "old files were not deleted ({reason}); remove the cause; the next run then deletes {folder}",
+            "temporary files were not deleted ({reason}); remove the cause; the next run then deletes {folder}",
             severity: .warning),
         "stated": "{message}",
         "not UTF-8": "the file is not UTF-8 text; save it as `CSV UTF-8`",
         "quotation mark":
-            "a quotation mark is out of place; write each quotation mark inside a text twice, or let a spreadsheet save the table",
+            "a quotation mark is out of place; put such a text between quotation marks and write each mark in it twice, or let a spreadsheet save the table",
         "control character": "the line has a control character; remove this character",
         "long field": "a field is too long (limit {most}); shorten it",
         "fields": "the line has too many fields (limit {most}); remove some columns",
         "lines": "the input has too many lines (limit {most}); remove some lines",
         "columns": "two columns have the name `{column}`; remove one of them",
         "cells":
-            "the line has {count} (expected {most}, as in the first line); put quotation marks around a text with commas",
+            "the line has {count} (expected {most}, as in the first line); put quotation marks around a text that contains the separator",
         "no column": "the column `{column}` is missing; name these columns in the first line: {columns}",
         "no header": "the line with the column names is missing; put this line first: {columns}",
         "empty cell": "the cell in the column `{column}` is empty; fill it in",

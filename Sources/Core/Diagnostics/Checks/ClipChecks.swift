@@ -29,7 +29,7 @@ extension Check {
     package static let clipEncoding = Check(
         "clip-encoding", .error,
         [
-            "": "conversion failed ({reason}); report this bug in voice-assets, and attach the take",
+            "": "conversion failed ({reason}); report this bug in voice-assets, and attach the take if there is one",
             "frames":
                 "the encoded {rendition} has frames that can't be joined; report this bug in voice-assets, and attach the take",
             "length":
@@ -62,10 +62,10 @@ extension Check {
             "uneven":
                 "encoding as {rendition} changed the loudness to {loudness} (limit {target#} ± {tolerance}); strong hiss causes this; record again with less hiss",
             "lowered": .init(
-                "all clips have a loudness of {loudness}, because more gain would distort {softest} (expected {target}); for louder clips, record these clips again and speak more evenly",
+                "the clips are lowered to {loudness}, because more gain would distort {softest} (expected {target}); for louder clips, record these clips again and speak more evenly",
                 severity: .note),
             "shared": .init(
-                "--same-loudness lowers all clips to {loudness}, because the softest pack can't be louder (expected {target}); for louder clips, record the softest pack again and speak more evenly, or leave out --same-loudness",
+                "--same-loudness lowers all clips to {loudness}, the loudness of the softest pack (expected {target}); for louder clips, record the softest pack again and speak more evenly, raise `loudness` in its pack.yml if that is lower, or leave out --same-loudness",
                 severity: .note),
             "alone": .init(
                 "all clips have a loudness of {loudness} now, but --same-loudness had lowered them to {before}; if all packs are to be equally loud, run generate --same-loudness",

@@ -71,7 +71,7 @@ extension Check {
             "a folder":
                 "a folder, not a recording; give the paths of the recordings in it, or the pack's name with --pack",
             "link kept":
-                "this is a link, and this command does not replace links; make the listed changes in its target by hand",
+                "this is a link, and this command does not replace links; run with --dry-run, and make the changes that it lists in the link's target by hand",
         ])
 
     /// The tools replace and remove only files that they wrote themselves.
@@ -95,7 +95,7 @@ extension Check {
             "index":
                 "the list of the packs belongs here, but the tool did not write this file; restore the file from Git, or delete it; then run generate",
             "pack list": .init(
-                "the tool must write its list of packs under this name, but somebody else's file is here; move that file away, then run again",
+                "the tool must write its list of packs under this name, but something else is here; move it away, then run again",
                 severity: .note),
             "edited":
                 "the pack no longer needs this file, but the file stays because somebody changed it; delete it, or move it elsewhere; then run again",
@@ -103,7 +103,7 @@ extension Check {
                 "the tool did not write this, so it stays in the tool's temporary folder; move it elsewhere, then delete {folder}",
                 severity: .warning),
             "kind":
-                "this is no {kind} that voice-assets wrote, so it was not replaced; move it away, or choose another name",
+                "voice-assets doesn't know this {kind} as its own, so it was not replaced; if it is a link, put the file itself here; otherwise run again, move it away, or choose another name",
             "exported":
                 "somebody changed this {kind} after export wrote it, so it stays as it is; undo the change, or move the file away; then export again",
             "export unknown":
@@ -111,14 +111,14 @@ extension Check {
             "seal":
                 "somebody may have changed this {kind} after the tool wrote it, so it was not replaced; move it away, or choose another name",
             "filled":
-                "somebody changed this {kind} after the tool wrote it; import its texts with --import, or move it away",
+                "somebody changed this {kind} after the tool wrote it; import it with --import, or move it away",
             "leap":
                 "number {number} is far above {last}, the number of the present bundle: phones that install bundle {number} then refuse all lower numbers; if {number} is wrong, write --number {next}; if {number} is right, move the present bundle away, then run again",
             "texts": .init(
-                "the tool needs this name for its notes of what the takes were recorded for, but somebody else's file is here; move that file away",
+                "the tool needs this name for its notes of what the takes were recorded for, but something else is here; move it away",
                 severity: .warning),
             "marks": .init(
-                "`{mark}` is a mark of a merge conflict; keep the lines of both sides, delete only the marks, and run generate after this command: perl -ni -e 'print unless /^[<=>|]/' {file}",
+                "`{mark}` is a mark of a merge conflict; keep the lines of both sides, delete only the marks, then run again: perl -ni -e 'print unless /^[<=>|]/' {file}",
                 severity: .warning),
             "root": "the output folder is the root of the file system; name a folder of the app",
             "among recordings": "the output folder is among recordings; name a folder of the app",

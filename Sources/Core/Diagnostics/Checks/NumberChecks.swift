@@ -61,12 +61,12 @@ extension Check {
             "plurals":
                 "too many rules with `$(cardinal,…)$` (limit {most}); write each such word once, in a new rule set, and call that set wherever the word is said",
             "slots":
-                "the slots are too large for a phone ({reason}); give the slots fewer values, or simplify the rules",
+                "the slots can't be made for a phone ({reason}); give the slots fewer values, or simplify the rules",
             "bytes": "the file has {bytes} (limit {most}); remove unneeded rules",
             "name": "the set's name has {count} characters (limit {most}); shorten it",
             "rule": "the rule has {count} characters (limit {most}); split it into several rules",
             "depth":
-                "rules call each other more than {most} levels deep; remove the rule sets that only call another set",
+                "rules call each other more than {most} levels deep; where a set only calls another set, call that other set directly",
             "clips": "an announcement needs more than {most} clips; shorten it, or simplify the rules",
             "announcement": "announcement `{id}` says nothing; give it clips or an amount",
             "needs": "the amounts need more than {most} {things}; narrow the range, or simplify the rules",
@@ -93,24 +93,24 @@ extension Check {
         "numbers-range", .error,
         [
             "changed rule":
-                "the rule for {base} of `{set}` was changed and leaves out the remainder, but {amount} needs the remainder; replace this rule with the language's own rule `{line}`, and run again",
+                "the rule for {base} of `{set}` was changed and leaves out the remainder, but {amount} needs the remainder; add the remainder to it, as in the language's own rule `{line}`, and run again",
             "added rules":
                 "the rules end before {amount}, even with all rules of the language added; narrow the range, or write rules for larger numbers",
             "otherwise":
                 "the language's rules were not added, because the pack would then say {amount} as `{wrong}` instead of `{right}`; write the rules for larger numbers yourself",
             "new pack": "{reason}; give a narrower --range, because the language's rules end there",
             "end":
-                "`{set}` has no rule for {base} and above, but {amount} needs one; write rules for {base} and more, or narrow the range",
+                "`{set}` says numbers from {base} on only in digits, but {amount} needs words; in place of that rule, write rules for {base} and more, or narrow the range",
             "end, update":
-                "`{set}` has no rule for {base} and above, but {amount} needs one; do one of these: run `{update}`; write rules for {base} and more; narrow the range",
+                "`{set}` says numbers from {base} on only in digits, but {amount} needs words; do one of these: run `{update}`; in place of that rule, write rules for {base} and more; narrow the range",
             "beyond":
                 "`{set}` has no rule for {base} and above, but {amount} needs one; write rules for {base} and more, or narrow the range; if the set's last rule is right for larger numbers too, add a line after it that says where it stops, such as `{base}0: =#,##0=;`",
             "beyond, update":
                 "`{set}` has no rule for {base} and above, but {amount} needs one; do one of these: run `{update}`; write rules for {base} and more; narrow the range; if the set's last rule is right for larger numbers too, add a line after it that says where it stops, such as `{base}0: =#,##0=;`",
             "own words":
-                "in {amount}, the rule for {base} of `{set}` is used twice and would say `{twice}`; write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule that has them as its text",
+                "in {amount}, `{set}` counts {base} twice and would say `{twice}`; write rules for larger numbers after this rule, or narrow the range; if these words are right, write a rule that has them as its text",
             "own words, update":
-                "in {amount}, the rule for {base} of `{set}` is used twice and would say `{twice}`; do one of these: run `{update}`; write rules for larger numbers after this rule; narrow the range; if these words are right, write a rule that has them as its text",
+                "in {amount}, `{set}` counts {base} twice and would say `{twice}`; do one of these: run `{update}`; write rules for larger numbers after this rule; narrow the range; if these words are right, write a rule that has them as its text",
         ])
 
     /// Number rules are in the rule-based number format of UTS #35 part 3, each closed by `;`.
@@ -147,7 +147,7 @@ extension Check {
                 "`{name}` is no plural category, or is used twice in this `$(…)$`; write only {categories}, each at most once",
             "plural substitution": "a call such as `<<` or `>>` can't stand inside `$(…)$`; write it before or after",
             "bracket":
-                "`{bracket}` belongs to no pair; add the other bracket, or remove this one: a rule has one pair at most",
+                "`{bracket}` is outside of the rule's one pair; remove it, or add the missing bracket",
             "second plural": "a rule has two `$(…)$`; move one of them into a new rule set, and call that set",
             "third substitution":
                 "a rule has three calls such as `<<`, `>>` or `=%set=`; move two of them together into one new rule set, and call that set",
@@ -240,7 +240,7 @@ extension Check {
         [
             "": "`{name}` has a second rule for {base}; remove this rule, or the rule in line {line}",
             "brackets":
-                "`{name}` has a second rule for {base}: because of its brackets, the rule in line {line} is for this number too; remove one of the two rules",
+                "`{name}` has a second rule for {base}: the rule in line {line}, which has brackets, is for this number too; remove one of the two rules",
             "set": .init(
                 "no slot of pack.yml leads to the rule set `{name}`; remove the set, or use it in a slot",
                 severity: .warning),

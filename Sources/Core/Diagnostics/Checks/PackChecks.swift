@@ -56,7 +56,8 @@ extension Check {
             "value": "`{value}` is in this list twice; remove one of the two",
             "template":
                 "every text that fits `{text}` also fits `{other}` in line {line}, but the two templates announce different things; remove one of them, or add words that tell them apart",
-            "template value": "`{name}` stands twice in the template `{text}`; keep it only once",
+            "template value":
+                "the template `{text}` has `{name}` twice, perhaps once in its title or as a key; keep only one",
             "number": "{value} is in this list twice; remove one of the two",
             "case": "`{key}` differs only in case from `{other}` in line {line}; rename one of them",
         ])
@@ -189,7 +190,7 @@ extension Check {
             "unsaid months": "`months` has no effect without `{month}` in `say`; add `{month}`, or remove `months`",
             "clip": "unknown clip `{id}`; add it to `clips`",
             "clip, one is near": "unknown clip `{id}`; write `{nearest}`",
-            "part of the day": "`{text}` needs the key `parts`; add it",
+            "part of the day": "`{text}` is only for a time with the key `parts`; add `parts`, or remove `{text}`",
             "time slot": "`{text}` is no slot of a time; write {hour}, {minute} or {part}",
             "no words of a unit": "`{key}` has no words; add them, such as `other: minutes`",
             "unsaid words of a unit":
@@ -227,7 +228,7 @@ extension Check {
             "sheet":
                 "the texts of the sheet can't be written into the present layout of `clips`; write each clip on its own line, or change these texts by hand: {changes}",
             "no place":
-                "{lines} can't be added to the present layout of `clips`; write each clip on its own line, or add these lines by hand: {texts}",
+                "{lines} can't be added to the present layout of `clips`; write each clip on its own line, or add these by hand: {texts}",
             "anchor": "an anchor (&) is not allowed; remove the &, or quote the text",
             "second document": "a second document begins here; remove the line --- before it",
             "alias": "an alias (*) is not allowed; put the text in quotes, or write the value itself",

@@ -8,7 +8,7 @@ extension Check {
         "recording-ambiguous", .error,
         [
             "":
-                "{files} are named as the same take of `{clip}`; keep one of these files, or rename a second file to `{clip}~2`"
+                "{files} are named as the same take of `{clip}`; keep one of these files, or rename a second file to `{clip}~2` or the next free number"
         ])
 
     /// Every clip that an announcement says has a recording `<clip id>.<ext>`.
@@ -19,7 +19,8 @@ extension Check {
     package static let recordingMissing = Check(
         "recording-missing", .error,
         [
-            "unconfirmed": "the clip `{clip}` has no recording to confirm; record it first",
+            "unconfirmed":
+                "the clip `{clip}` has no recording that can be confirmed; record it, or correct its files' names",
             "old":
                 "this folder has {count}, but none could be matched to a clip of {pack}: nothing was written; rename each file to the text that it says, such as {examples}, or name another folder with --from; to start without recordings, leave out --from",
             "old folders":
@@ -49,7 +50,7 @@ extension Check {
             "nearest":
                 "pack.yml has no clip `{name}` for this file; the nearest clip is `{nearest}`; rename the file, or add the clip",
             "take":
-                "pack.yml has no clip `{name}` for this file; if it is another take of `{clip}`, rename it to `{file}`; otherwise correct the name, or add the clip",
+                "pack.yml has no clip `{name}` for this file; if it is another take of `{clip}`, rename it to `{file}`, or to the next free number if that file exists; otherwise correct the name, or add the clip",
             "end form":
                 "pack.yml has no clip `{name}` for this file; if the file says `{clip}` as the last word of an announcement, add `{clip}` to `end-forms` in pack.yml",
         ])

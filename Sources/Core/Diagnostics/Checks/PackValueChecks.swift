@@ -32,12 +32,12 @@ extension Check {
                 "if the fraction is 0, `{digits}` says nothing, but the clip before `{digits}` is still said; begin with a pattern that has `when: { fraction: 0 }` and not this clip, or write `{digits:all}`",
                 severity: .warning),
             "fraction":
-                "the fraction {fraction} never occurs (limit {largest} minor units of {code}); write a smaller number",
+                "the fraction {fraction} never occurs (limit {largest}); write a smaller number",
             "date":
                 "`date` can't be `{text}`; write `{thisCentury}` for any date of this century, or the first and the last date, such as `2026-01-01...2035-12-31`",
             "months":
                 "`months` has {count} {count|clip|clips} instead of 12; name the clips of the twelve months, January first",
-            "said twice": "the list has `{text}` twice; remove one",
+            "said twice": "`{text}` says what an earlier item says; remove one",
             "no clips": "`clips` is empty; add a line `<clip id>: <text>` for each clip",
             "times unsaid":
                 "no pattern under `say` fits any of the times that `time` allows; add a pattern that has no `when`, or extend the hours of `parts` to these times",
@@ -53,7 +53,7 @@ extension Check {
             "duration":
                 "`duration` can't be `{text}`; write the shortest and the longest duration, such as `PT1M...PT9H59M`; use only the units (hours, minutes, seconds) that the slot says",
             "groups":
-                "`groups` can't be [{shown}] in a slot that says at most {most} symbols; write two or more group sizes whose sum is within this limit, such as `groups: [2, 2]`",
+                "`groups` can't be [{shown}] in a slot that says at most {most} symbols; write two or more group sizes whose sum is within this limit, or remove `groups`",
             "old currency": "`{text}` has been out of use since {year}; write `{code}`",
             "fractions":
                 "`fractions` can't be `{text}`; write `none` to refuse amounts with a fraction, or remove `fractions`",
@@ -75,7 +75,7 @@ extension Check {
                 "`gap` is `{text}` (limit at least {whole} ms at {sampleRate} Hz); write `{whole}ms` or more, because an MP3 encoder and decoder add 1152 samples of silence",
             "gap too long": "`gap` is `{text}` (limit {most} ms); write a shorter gap",
             "question":
-                "a spreadsheet would change the question `{text}`; begin the question with a letter, digit or bracket, and write single spaces between its words",
+                "the question `{text}` begins with a sign, or has other than single spaces; begin the question with a letter, digit or bracket, and write single spaces between its words",
             "question choice":
                 "`{key}` and `{other}` can't be the two answers of a question; write two different answers, with single spaces and without commas, and use no answer in two pairs",
             "severity of an error":
@@ -122,7 +122,7 @@ extension Check {
                 "`fractions` is `none`, but a pattern says fractions; give each pattern `when: { fraction: 0 }`, or remove `fractions`",
             "level": "`{key}` is `{text}` (limit {least} to {most} {unit}); write a number in range, without its unit",
             "fraction digits of an amount":
-                "the amount is `{amount}` (limit {most} digits after the point); remove the digits that {currency} does not have",
+                "the amount is `{amount}` (limit {most} digits after the point); remove the digits beyond the limit",
             "fraction digits of any amount":
                 "the amount is `{amount}` (limit {most} digits after the point); remove digits, because no currency has so many",
             "language tag": "`{text}` is no language tag; write a language tag of BCP 47, such as `zh-Hans`",
@@ -137,9 +137,9 @@ extension Check {
             "id, one is near": "`{key}` is no id; write `{nearest}`",
             "sample rate": "`sample-rate` can't be `{text}`; write {others} or {last}",
             "24 kHz for MP3":
-                "`sample-rate` can't be `{text}` for MP3, because some players play noise at 24 kHz; write {others} or {last}, or remove mp3 from `renditions`",
+                "`sample-rate` can't be `{text}` for MP3, because some players play noise at 24 kHz; write {others} or {last}, or write `renditions` without mp3",
             "sample rate for MP3":
-                "`sample-rate` can't be `{text}` for MP3, because joined MP3 clips play unreliably at {rate}; write {others} or {last}, or remove mp3 from `renditions`",
+                "`sample-rate` can't be `{text}` for MP3, because joined MP3 clips play unreliably at {rate}; write {others} or {last}, or write `renditions` without mp3",
             "invisible mark": .init(
                 "the text of `{id}` contains a {mark}, which nobody can see; remove this character", severity: .warning),
             "mixed scripts": .init(

@@ -43,7 +43,7 @@ extension Check {
                 "the program wrote too much to standard output (limit {limit}); write {out} in the command, where the program expects the name of its output file",
             "interrupted": "the run was stopped before the speech program had finished; run again",
             "no file":
-                "the program wrote no file; write {out} in the command, where the program expects the name of its output file",
+                "the program wrote no file at {out}; let it write its sound there, or run it by hand with this text to see why",
             "empty": "the program wrote an empty file; run it by hand with this text to see why",
             "unusable":
                 "the program's file can't become a clip (failed checks: {checks}); run the program by hand with this text, then run `voice-assets status` on the file that it wrote",

@@ -23,7 +23,7 @@ extension Check {
             "no known takes": "no file in this folder is named after a clip of the script; \(namedTakes)",
             "no usable takes": "no take in this folder can be compared: {unused}; \(namedTakes)",
             "only synthetic":
-                "no file in this folder is named after a clip of the script, and the takes in {folder} are not compared, because a synthesizer spoke them; give --references a folder with takes of the speaker; to compare with the synthesizer all the same, add --references {folder}",
+                "no file in this folder is named after a clip of the script, and the takes in {folder} are not compared, because a synthesizer spoke them; give --references a folder with takes of the speaker; to compare with the synthesizer all the same, give --references {folder} instead",
             "references synthetic": .init(
                 "the takes in {folder} are not compared, because a synthesizer spoke them; add --references {folder} to compare with them anyway",
                 severity: .note),
@@ -31,13 +31,13 @@ extension Check {
                 "the session was compared with {takes} known {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}",
                 severity: .note),
             "references unused": .init(
-                "the session was compared with {takes} {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}, and these files were left out: {unused}; name each file after the clip that it says, or remove the file",
+                "the session was compared with {takes} {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}, and these files were left out: {unused}; name each file after the clip that it says, or move it out of this folder",
                 severity: .warning),
             "there": .init("takes that exist already are kept as they are: {names}", severity: .note),
             "other pack":
                 "the takes in this file are of the pack `{pack}` (expected `{expected}`); choose the pack of the takes with --pack",
             "new key": .init(
-                "pack.yml lacks the {key} `{value}`; write `{key}: {value}` into pack.yml", severity: .note),
+                "pack.yml doesn't tell the {key} yet: `{value}`; write `{key}: {value}` into pack.yml", severity: .note),
             "written key": .init("the {key} is now `{value}`, taken from the session file", severity: .note),
             "other key": .init(
                 "this file states the {key} `{value}` (expected `{expected}`, as in pack.yml); ask which is right, and correct pack.yml if needed",
@@ -58,13 +58,13 @@ extension Check {
         "session-labels", .error,
         [
             "lost mark":
-                "the marks that the recording page of `voice-assets booth` wrote into this file, one for each take, are missing; use the original file, or rename this file without `.takes` to cut it at pauses",
+                "the mark that the recording page of `voice-assets booth` wrote into this file is missing; use the original file, or rename this file without `.takes` to cut it as any session",
             "no takes":
                 "no takes are marked in this file; use the original file from the recording page of `voice-assets booth`: another program changed this copy",
             "odd takes":
                 "some takes overlap, are empty or lie outside of the file; use the original file from the recording page of `voice-assets booth`: another program changed this copy",
             "cue point":
-                "a cue point at {at} is behind the session's end at {seconds}; give a label track with --import, or cut at pauses with --pauses",
+                "a cue point or region ends at {at}, behind the session's end at {seconds}; give a label track with --import, or cut at pauses with --pauses",
             "not UTF-8":
                 "the file is not UTF-8 text; export the label track from Audacity: File, Export, Export Labels",
             "no label": "this line is no label; write start, end and text with tabs between them, times in seconds",
@@ -83,9 +83,10 @@ extension Check {
                 "no clip has the id or the text \"{name}\"; the nearest id is `{nearest}`; use the ids of pack.yml, or leave the labels empty to follow the script's order",
             "none": "this file has no labels; give a file with labels; to cut at pauses instead, leave out --import",
             "cue points unused": .init(
-                "{count} cue {count|point is|points are} not used; to cut at cue points, name a clip in each",
+                "{count} cue {count|point is|points are} not used; to cut at cue points, name a clip in each, and leave out --pauses",
                 severity: .note),
             "labels unused": .init(
-                "{count} {count|label is|labels are} not used; add --import '{labels}' to cut there", severity: .note),
+                "{count} {count|label is|labels are} not used; add --import '{labels}' to cut there, and leave out --pauses",
+                severity: .note),
         ])
 }

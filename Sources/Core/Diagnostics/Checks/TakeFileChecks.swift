@@ -72,7 +72,7 @@ extension Check {
                 blame: "holds no speech"),
             "brief": .init("no speech found, only a click or a knock, peak {peak}; \(again)", blame: "holds no speech"),
             "synthetic": .init(
-                "the synthesizer's word has almost no voiced sound, peak {peak}; listen; if the word is unclear, choose another voice with --with, or let a person speak it",
+                "the synthesizer's word has almost no voiced sound, peak {peak}; listen; if the word is unclear, delete the take and run speak with another voice in --with, or let a person speak it",
                 severity: .warning, blame: "holds no speech"),
             "rough": .init(
                 "almost nothing in the take sounds like a voice (peak {peak}): it may be a very short word, or a knock; listen; if the word is missing, record the clip again",
@@ -169,7 +169,7 @@ extension Check {
                 "can't be read ({reason}); the file is damaged or cut short: copy or export it again",
                 blame: "can't be read"),
             "codec": .init(
-                "the file's sound is coded as {codec}, which voice-assets can't read; convert the file, then check that no sound is missing: {convert}",
+                "the file's sound is coded as {codec}, which voice-assets can't read; keep a copy of the file, convert it, and check that no sound is missing: {convert}",
                 blame: "can't be read"),
             "foreign codec": .init(
                 "the file's sound is coded as {codec}, which voice-assets can't read in WAV; in the program that made the file, export it again as PCM",
@@ -199,7 +199,7 @@ extension Check {
                 "a Git LFS pointer in place of the recording, though .gitattributes does not put this file in LFS; restore the take from an earlier commit, or bring it with git lfs pull; then commit the take",
             "empty": .init("the file is empty; record the clip again", blame: "can't be read"),
             "unstated": .init(
-                "the file holds raw samples, but no pack.yml states their format; write the format into pack.yml: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}",
+                "the file holds raw samples of unknown format; name the pack with --pack, or write the format of your file into pack.yml, for example: takes: {pcm: {rate: 24000, bits: 16, order: little, channels: 1}}",
                 blame: "can't be read"),
             "container": .init(
                 "the extension stands for raw samples, but the content begins like {container}; change the extension to that of {container}",

@@ -98,7 +98,7 @@ extension Check {
                 "the speech ends {silence} before the end of the file (limit {least}); check that the word is whole; leave half a second of silence on both sides of new recordings",
                 severity: .note, blame: "has speech at the end of the file"),
             "tight": .init(
-                "no silence around the speech, so the noise can't be measured and all sound was kept; leave half a second of silence on both sides of new recordings; if you hear the whole word and nothing else, write `recording-edge: { severity: off, because: WHY }` under `rules` of pack.yml",
+                "no silence around the speech, so the noise can't be measured and all sound was kept; leave half a second of silence on both sides of new recordings; if you hear the whole word and nothing else, write `recording-edge: { severity: off, clips: [ID], because: WHY }` under `rules` of pack.yml, with the ids of such clips",
                 blame: "is cropped to its word"),
         ])
 
