@@ -48,7 +48,7 @@ struct NextSteps {
             + typed.enumerated().map { "\($0 == 0 ? "next" : "then"): voice-assets \($1)" }
     }
 
-    /// How far a language was checked, and the command with which a native speaker approves the pack's texts.
+    /// The state to which a language was checked, and the command with which a native speaker approves the pack's texts.
     func review(_ status: LanguageStatus) -> String {
         "Status: \(status.words)\(status == .approved ? "" : ": voice-assets review \(place) --to review.html")"
     }

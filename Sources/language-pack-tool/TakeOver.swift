@@ -178,14 +178,14 @@ struct TakeOver {
             + (isOpen && !missing.isEmpty ? [advice(command)] : [])
     }
 
-    /// Whether the pack has just this file, from a time before.
+    /// True if the pack has just this file, from a time before.
     private func isTake(_ match: RecordingMatching.Match) -> Bool {
         let take = try? readFile(at: "\(folder.path)/\(pack)/\(match.copy)", limit: OldRecordings.maximumBytes)
         return take != nil
             && take == (try? readFile(at: "\(old.folder)/\(match.file)", limit: OldRecordings.maximumBytes))
     }
 
-    /// What `--update` tells: what was copied, and all of `rest`.
+    /// The lines of `--update`: the copies, and all of `rest`.
     func linesOfUpdate(options: [String], after command: LanguagePackTool) -> [String] {
         let isCopied = !command.dryRun && !matching.matches.isEmpty
         let count = VoiceAssetCore.counted(matching.matches.count, "recording")

@@ -77,7 +77,7 @@ package struct BoothMark: Sendable, Equatable {
         return Finding(.sessionLabels, "lost mark").at(file)
     }
 
-    /// What of it pack.yml lacks or says otherwise, by its key there; `other` is what pack.yml says, nil if it is `unknown`.
+    /// The parts of it that pack.yml lacks or says otherwise, by their keys there; `other` is what pack.yml says, nil if it is `unknown`.
     private func stated(_ pack: VoicePack?) -> [(key: String, own: String, packs: String?, other: String?)] {
         [("speaker", speaker, pack?.speaker), ("license", license, pack?.license)].compactMap { key, own, packs in
             // Nobody has agreed to "unknown".

@@ -11,7 +11,7 @@ package struct Check: Sendable, Hashable {
         case inputOutput
     }
 
-    /// What is said of a breach, as it is printed: what was found, `(limit …)` or `(expected …)` and what to do, with `; ` before that. In this
+    /// A breach in words, as they are printed: the fault, `(limit …)` or `(expected …)`, and the remedy behind `; `. In this
     /// template `{name}` stands for an argument with its unit, `{name#}` for its number alone, and `{name|is|are}` for the words that go
     /// with one and with any other number. `{clip}` is the finding's clip unless there is an argument of that name.
     package struct Words: Sendable, Hashable, ExpressibleByStringInterpolation {
