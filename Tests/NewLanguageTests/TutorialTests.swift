@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The article on a new language, as it stands there.
-@Suite(.enabled(if: Program.available("espeak-ng", "python3", "sox")), .exhaustive) struct ExhaustiveTutorialTests {
+@Suite(.enabled(if: Program.available("espeak-ng", "python3", "sox"))) struct TutorialTests {
     /// Its commands go from nothing to an announcement, and print the lines that it shows, with the figures in them.
     @Test func printsWhatItShows() throws {
         let article = try Document("Sources/voice-assets/voice-assets.docc/NewLanguage.md")
