@@ -69,10 +69,13 @@ package struct ScriptImport: Sendable {
         }
         report.diagnostics += faults
         guard !report.diagnostics.hasErrors else { return }
-        let output = OutputFile(path: folder.packFile, kind: "pack.yml", isEarlier: { $0 == folder.yaml })
-        let fault = output.write(String(decoding: yaml, as: UTF8.self))
+        let output = OutputFile(path: folder.packFile, over: folder.yaml)
+        let fault = output.write(yaml)
         report.diagnostics += fault.map { [$0] } ?? []
         report.isWritten = fault == nil
+        guard report.isWritten else { return }
+        let open = Set(folder.document(of: yaml).diagnostics.map(\.message))
+        report.diagnostics.removeAll { $0.check == .packTodo && !open.contains($0.message) }
     }
 
     /// The columns without which there is nothing to take over.

@@ -169,8 +169,8 @@ struct BoothTests {
         let result = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
         #expect(result.status == 0 && result.outputText.hasPrefix(Self.verdict), "\(result.text)")
         // What pack.yml lacks is offered.
-        #expect(result.errorText.contains("write `license: CC BY 4.0` into pack.yml"), "\(result.errorText)")
-        #expect(result.errorText.contains("write `speaker: Lý"))
+        #expect(result.errorText.contains("write this line into pack.yml: license: CC BY 4.0\n"), "\(result.errorText)")
+        #expect(result.errorText.contains("write this line into pack.yml: speaker: \"Lý"))
         for (name, index) in [("one~2", 0), ("one~3", 1), ("paid", 2), ("two", 3)] {
             let take = try Data(contentsOf: booth.studio.folder.url("recordings/en-USD/\(name).wav"))
             #expect(take.suffix(Self.widened(wavs[index]).count) == Data(Self.widened(wavs[index])), "\(name)")
@@ -187,11 +187,11 @@ struct BoothTests {
         #expect(page.contains(#""speaker":"""#) && page.contains(#""license":"""#))
         try booth.studio.folder.write("one.wav", Studio.takes["one"]!)
         let take = BoothStudio.Input.Take(id: "one", text: "one", wav: booth.studio.folder.url("one.wav").path)
-        let note = "note[session-fit]: … write `license: CC BY 4.0` into pack.yml"
+        let note = "note[session-fit]: … write this line into pack.yml: license: CC BY 4.0"
         for (license, words) in [("CC BY 4.0", note), ("unknown", nil)] {
             _ = try booth.engine("file", .init(takes: [take], speaker: "Ann", license: license))
             let split = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD")
-            #expect(split.status == 0 && split.errorText.tells("write `speaker: Ann` into pack.yml"), "\(split.text)")
+            #expect(split.status == 0 && split.errorText.tells("into pack.yml: speaker: Ann"), "\(split.text)")
             #expect(words.map(split.errorText.tells) ?? !split.errorText.contains("license"), "\(split.text)")
         }
         let pack = booth.studio.folder.url("recordings/en-USD/pack.yml")
@@ -199,7 +199,7 @@ struct BoothTests {
         // What pack.yml can't say is left to the user.
         _ = try booth.engine("file", .init(takes: [take], speaker: String(repeating: "a", count: 1001), license: "CC0"))
         let refused = try booth.studio.run("split", "en-USD.takes.wav", "--pack", "en-USD", "--write")
-        #expect(refused.status == 0 && refused.errorText.tells("write `license: CC0` into pack.yml"), "\(refused.text)")
+        #expect(refused.status == 0 && refused.errorText.tells("into pack.yml: license: CC0"), "\(refused.text)")
         #expect(try Data(contentsOf: pack) == before)
         // Its take is there by now.
         _ = try booth.engine("file", .init(takes: [take], speaker: #"Lý "Ann""#, license: "CC BY 4.0"))
@@ -208,6 +208,14 @@ struct BoothTests {
             written.errorText.tells("the license is now `CC BY 4.0`, taken from the session file"), "\(written.text)")
         let yaml = try String(contentsOf: pack, encoding: .utf8)
         #expect(yaml.hasSuffix("speaker: \"Lý \\\"Ann\\\"\"\nlicense: CC BY 4.0 # ask Ann"), "\(yaml)")
+        // Somebody may have written another speaker meanwhile.
+        try before.write(to: pack)
+        let hear = "sed -i 's/speaker: unknown.*/speaker: Zoe/' recordings/en-USD/pack.yml; echo one"
+        try booth.studio.folder.write("hear.sh", hear.utf8)
+        let meanwhile = try booth.studio.run(
+            "split", "en-USD.takes.wav", "--pack", "en-USD", "--write", "--with", "sh hear.sh {file}")
+        let kept = try String(contentsOf: pack, encoding: .utf8)
+        #expect(kept.hasSuffix("speaker: Zoe\nlicense: CC BY 4.0 # ask Ann"), "\(meanwhile.text)")
     }
 
     @Test("Nothing is recorded before the speaker agreed to a licence, which the page asks for if pack.yml has none")

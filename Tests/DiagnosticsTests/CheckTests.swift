@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import VoiceAssetCore
@@ -24,6 +25,23 @@ import Testing
                 #expect(sentence.pieces.compactMap(\.value).count == places, "\(check.id) \(form): \(text)")
             }
         }
+    }
+
+    /// A form that the code names beside its check is one of its own, or of all.
+    @Test func formsInTheCodeAreKnown() throws {
+        let checks = Dictionary(uniqueKeysWithValues: Check.all.map { ($0.id.replacing("-", with: ""), $0) })
+        let sources = URL(fileURLWithPath: #filePath + "/../../../Sources").standardized
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        var count = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            for match in try String(contentsOf: file, encoding: .utf8).matches(of: /\.([a-zA-Z]+),\s*"([^"\\]*)"/) {
+                guard let check = checks[match.1.lowercased()] else { continue }
+                count += 1
+                let form = String(match.2)
+                #expect(check.forms[form] != nil || Check.shared[form] != nil, "\(file.lastPathComponent): \(match.0)")
+            }
+        }
+        #expect(count > 300)
     }
 
     /// The ids that packs, manifests and scripts rely on: one may be added, none may go.

@@ -153,7 +153,7 @@ import VoiceAssetPacks
         let pack = try WrittenPack("ro-RON", range: "0.00...9.99")
         #expect(try pack.compiled().compiled.diagnostics.filter { $0.severity == .error } == [])
         try pack.widen(to: "0.00...99.99")
-        let found = ["`{major}` needs the form `other` for 20, but `words` does not have this form"]
+        let found = ["`{major}` needs the form `other` for 20, which its words lack"]
         #expect(try pack.compiled().compiled.diagnostics.filter { $0.severity == .error }.map(\.found) == found)
         #expect(try pack.update().diagnostics.map(\.found) == found)
     }

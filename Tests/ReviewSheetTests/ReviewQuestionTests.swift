@@ -167,6 +167,9 @@ import VoiceAssetRecordingDesk
         let report = try pack.answer([Self.question: ("wrong", "le"), Self.free: ("wrong", "hai mươi tư")])
         #expect(report.diagnostics.map(\.check).filter { $0 == .approvalRejected }.count == 2 && !report.isWritten)
         #expect(pack.text("pack.yml") + pack.text("numbers.rbnf") == before && pack.text("approved.csv").isEmpty)
+        let rules = "rules: { approval-rejected: { severity: error, because: it counts } }\n"
+        try pack.folder.write("r/vi-VND/pack.yml", (pack.text("pack.yml") + rules).utf8)
+        #expect(try pack.answer([Self.free: ("wrong", "hai mươi tư")]).diagnostics.map(\.severity).contains(.error))
     }
 
     @Test("An answer that breaks approved readings is refused")
@@ -224,7 +227,7 @@ import VoiceAssetRecordingDesk
         try? FileManager.default.removeItem(at: path)
         try FileManager.default.createSymbolicLink(atPath: path.path, withDestinationPath: "other")
         let report = try pack.answer([Self.question: ("wrong", "")])
-        #expect(report.diagnostics.last?.check == .outputConflict && !report.isWritten)
+        #expect(report.diagnostics.last?.form == "link kept" && !report.isWritten)
         #expect(pack.text("pack.yml") + pack.text("numbers.rbnf") == before && pack.text("other") == bytes)
     }
 

@@ -70,6 +70,27 @@ import VoiceAssetPages
         #expect(try Self.pack(folder) == Self.replaced([("'it''s paid'", "'it''s here'")]))
     }
 
+    @Test("What the sheet writes is no more to do, and what it leaves is")
+    func done() throws {
+        let folder = try Self.folder(
+            Self.yaml.replacing("'it''s paid'", with: "'TODO: paid'").replacing("refund: refund", with: "refund: TODO"))
+        let report = try Self.take(Array("id,text\nrefund,it's back\n".utf8), in: folder)
+        #expect(report.diagnostics.map { $0.arguments["id"] } == [.piece("paid")] && report.isWritten)
+        let rest = try Self.take(Array("id,text\npaid,it's here\n".utf8), in: folder)
+        #expect(rest.diagnostics == [] && rest.isWritten)
+    }
+
+    @Test("A pack.yml that is a link stays one")
+    func link() throws {
+        let folder = try Self.folder()
+        let file = folder.url("recordings/en-USD/pack.yml")
+        try FileManager.default.moveItem(at: file, to: folder.url("recordings/en-USD/other.yml"))
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "other.yml")
+        let report = try Self.take(Array("id,text\npaid,it's here\n".utf8), in: folder)
+        #expect(report.diagnostics.last?.form == "link kept" && !report.isWritten)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "other.yml")
+    }
+
     @Test(
         "Each kind of quotation mark stays, and a text that needs some gets them",
         arguments: [

@@ -80,9 +80,9 @@ package struct ClipTextEditor: Sendable {
 
     private func written(_ text: String, as place: Place) -> String {
         switch place.style {
-        case .plain where Self.isPlain(text): text
+        case .plain: Self.scalar(text)
         case .single: "'" + Self.text(text, with: "'", before: ["'"]) + "'"
-        case .plain, .double: Self.quoted(text)
+        case .double: Self.quoted(text)
         // Lines of their own below the key: what ends them stays.
         case .block: Self.quoted(text) + lineEnd(before: place.range.upperBound)
         }
@@ -91,6 +91,9 @@ package struct ClipTextEditor: Sendable {
     private func lineEnd(before end: Int) -> String {
         String(String.UnicodeScalarView(scalars[..<end].suffix(2).filter { $0 == "\r" || $0 == "\n" }))
     }
+
+    /// A text as a value of its own, between quotation marks only where it needs them.
+    package static func scalar(_ text: String) -> String { isPlain(text) ? text : quoted(text) }
 
     private static func quoted(_ text: String) -> String {
         "\"" + Self.text(text, with: "\\", before: ["\\", "\""]) + "\""

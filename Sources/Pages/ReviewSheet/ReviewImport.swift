@@ -102,9 +102,8 @@ package struct ReviewImport: Sendable {
         }
         report.outdated = answers.verdicts.count - current.count
         let index = ApprovalIndex(before, in: answers.readings)
-        for verdict in current where !verdict.isRight {
-            report.diagnostics.append(rejection(verdict, index.approvals(of: verdict)))
-        }
+        let rejections = current.filter { !$0.isRight }.map { rejection($0, index.approvals(of: $0)) }
+        report.diagnostics += unrecorded.severities.applied(to: rejections)
         let after = try merged(before, current, by: index, of: filled, &report)
         guard !report.added.isEmpty else { return }
         let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"
@@ -120,13 +119,12 @@ package struct ReviewImport: Sendable {
         _ changes: [(path: String, old: [UInt8], new: [UInt8])], approvals: ApprovedReadings, to target: String
     ) -> Finding? {
         func file(_ path: String, over old: [UInt8]) -> OutputFile {
-            OutputFile(path: path, kind: "file of the pack") { $0 == old }
+            OutputFile(path: path, over: old)
         }
         func undo(_ done: ArraySlice<(path: String, old: [UInt8], new: [UInt8])>) {
             for change in done { _ = file(change.path, over: change.new).write(change.old) }
         }
-        // It was read above, so what is there is an earlier one.
-        let approved = OutputFile(path: target, kind: "approved.csv", isEarlier: { _ in true })
+        let approved = OutputFile(path: target, over: nil)
         let obstacles = changes.map { file($0.path, over: $0.old).obstacle() } + [approved.obstacle()]
         if let obstacle = obstacles.lazy.compactMap(\.self).first { return obstacle }
         for (index, change) in changes.enumerated() {

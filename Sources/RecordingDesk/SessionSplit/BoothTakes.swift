@@ -90,7 +90,10 @@ package struct BoothMark: Sendable, Equatable {
     /// - Parameter file: the session, as the user typed it.
     func findings(for pack: VoicePack?, file: String) -> [Finding] {
         stated(pack).map { key, own, _, other in
-            var values = ["key": Finding.Argument.text(key), "value": .piece(own)]
+            var values = [
+                "key": Finding.Argument.text(key), "value": .piece(own),
+                "line": .text("\(key): \(ClipTextEditor.scalar(own))"),
+            ]
             values["expected"] = other.map { .piece($0) }
             return Finding(.sessionFit, other == nil ? "new key" : "other key", values).at(file)
         }

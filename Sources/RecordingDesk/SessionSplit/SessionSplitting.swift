@@ -17,8 +17,7 @@ package struct SessionSplitting: Sendable {
         package var isDone = false
         /// Clips of the pack that have no take then.
         package var open = 0
-        /// Speaker and licence of the booth's file by their keys in pack.yml, where that says `unknown`.
-        var news: [String: String] = [:]
+        var booth: BoothMark?
         package var diagnostics: [Finding] = []
     }
 
@@ -131,7 +130,7 @@ package struct SessionSplitting: Sendable {
         report.isDone = takes.isEmpty
         guard writes else { return }
         if !takes.isEmpty { write(takes, files, of: audio, by: writer, into: folder, &report) }
-        if report.isDone, !report.news.isEmpty { writeNews(folder, &report) }
+        if report.isDone, let booth = report.booth { writeNews(of: booth, folder, &report) }
     }
 
     private func write(
@@ -150,23 +149,22 @@ package struct SessionSplitting: Sendable {
     }
 
     /// Writes speaker and licence of the booth's file into a pack.yml that says `unknown`.
-    private func writeNews(_ folder: String, _ report: inout Report) {
-        let yaml = PackFolder(reading: folder, within: recordings).yaml
-        let text = ClipTextEditor(yaml).replacing(report.news, in: "")
-        let path = "\(folder)/\(PackFolder.fileName)"
+    private func writeNews(of booth: BoothMark, _ folder: String, _ report: inout Report) {
+        let present = PackFolder(reading: folder, within: recordings)
+        let news = booth.news(for: present.source.pack)
+        guard !news.isEmpty else { return }
+        let text = ClipTextEditor(present.yaml).replacing(news, in: "")
         // A file of somebody else may state what pack.yml can't say: that stays a remark.
-        let entries = (try? listFolder(at: folder, within: recordings)) ?? []
-        guard !PackDocument(yaml: text, file: path, name: pack, folder: entries).diagnostics.hasErrors else { return }
-        let file = OutputFile(path: path, kind: PackFolder.fileName, isEarlier: { $0 == yaml })
-        if let fault = file.write(String(decoding: text, as: UTF8.self)) {
+        guard !present.document(of: text).diagnostics.hasErrors else { return }
+        if let fault = OutputFile(path: present.packFile, over: present.yaml).write(text) {
             report.diagnostics.append(fault)
             return
         }
         report.diagnostics = report.diagnostics.map { finding in
             guard finding.check == .sessionFit, finding.form == "new key",
-                report.news.keys.contains(where: { finding.arguments["key"] == .text($0) })
+                news.keys.contains(where: { finding.arguments["key"] == .text($0) })
             else { return finding }
-            return Finding(.sessionFit, "written key", finding.arguments).at(path)
+            return Finding(.sessionFit, "written key", finding.arguments).at(present.packFile)
         }
     }
 
@@ -220,7 +218,7 @@ package struct SessionSplitting: Sendable {
         report.diagnostics += takes.diagnostics
         guard !report.diagnostics.hasErrors else { return nil }
         report.diagnostics += booth.findings(for: pack, file: session)
-        report.news = booth.news(for: pack)
+        report.booth = booth
         let heard = try SessionListening(to: audio, pause: Self.usualPause)
         return SessionPlan(
             script: script, named: takes.cuts, utterances: try heard.utterances(in: takes.cuts, of: audio),

@@ -143,6 +143,7 @@ package struct UnrecordedPack: Sendable {
     package private(set) var clipNames: [String] = []
     /// What a native speaker has to decide.
     package private(set) var questions: [PackQuestion] = []
+    package private(set) var severities: [RuleSetting] = []
     /// What is wrong with the pack; takes are not looked at.
     package private(set) var diagnostics: [Finding]
 
@@ -157,7 +158,7 @@ package struct UnrecordedPack: Sendable {
         diagnostics = folder.diagnostics.filter { !$0.check.id.hasPrefix("recording-") }
         guard let pack = folder.source.pack, !diagnostics.hasErrors else { return }
         self.pack = pack
-        questions = folder.source.questions
+        (questions, severities) = (folder.source.questions, folder.source.severities)
         let source = PackGrammar.Source(pack, in: folder)
         let compiled = PackGrammar.complete(source)
         diagnostics += compiled.diagnostics

@@ -71,7 +71,7 @@ extension Check {
             "a folder":
                 "a folder, not a recording; give the paths of the recordings in it, or the pack's name with --pack",
             "link kept":
-                "this is a link, and this command does not replace links; run with --dry-run, and make the changes that it lists in the link's target by hand",
+                "this is a link, and this command does not replace links; put the file itself here, then run again",
         ])
 
     /// The tools replace and remove only files that they wrote themselves.
@@ -103,7 +103,7 @@ extension Check {
                 "the tool did not write this, so it stays in the tool's temporary folder; move it elsewhere, then delete {folder}",
                 severity: .warning),
             "kind":
-                "voice-assets doesn't know this {kind} as its own, so it was not replaced; if it is a link, put the file itself here; otherwise run again, move it away, or choose another name",
+                "voice-assets doesn't know this {kind} as its own, so it was not replaced; move it away, or choose another name",
             "exported":
                 "somebody changed this {kind} after export wrote it, so it stays as it is; undo the change, or move the file away; then export again",
             "export unknown":

@@ -19,7 +19,7 @@ extension Check {
         "numbers-endless", .error,
         [
             "way":
-                "the rule for {base} of `{name}` calls itself endlessly with the same number ({way}); in one of these sets, divide the number (`<<`, `>>`), or write words in place of the call"
+                "the rule for {base} of `{name}` calls itself endlessly with the same number ({way}); write words in place of one of these calls, or divide the number there (`<<`, `>>`) if it is 10 or more"
         ])
 
     /// The tool can prove in bounded time what the rules say for the whole range.

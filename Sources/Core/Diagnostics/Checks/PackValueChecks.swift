@@ -149,11 +149,11 @@ extension Check {
                 "the text of `{id}` is in {scripts}, but the texts of most clips are in {usual}; write this text in the same script, or keep it if it is a name that is written this way",
                 severity: .warning),
             "plural rules":
-                "`words` has several forms, but the plural rules of `{locale}` are unknown; write only `other` under `words`, or a pattern with a `when` for each form",
+                "this word has several forms, but the plural rules of `{locale}` are unknown; write only the form `other`, or a pattern with a `when` for each form",
             "no word":
-                "`{part}` needs the form `{category}` for {number}, but `words` does not have this form; add `{category}` with its clip, or add `other` for all missing forms",
+                "`{part}` needs the form `{category}` for {number}, which its words lack; add `{category}` with its clip, or add `other` for all missing forms",
             "no other word":
-                "`{part}` needs the form `{category}` for {number}, but `words` does not have this form; add `{category}` with its clip",
+                "`{part}` needs the form `{category}` for {number}, which its words lack; add `{category}` with its clip",
             "word by digits":
                 "one pattern can't say this word, because its plural form depends on the digits after the point; write a pattern with a `when` for each form",
         ])

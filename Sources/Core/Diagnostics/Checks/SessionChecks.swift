@@ -37,7 +37,8 @@ extension Check {
             "other pack":
                 "the takes in this file are of the pack `{pack}` (expected `{expected}`); choose the pack of the takes with --pack",
             "new key": .init(
-                "pack.yml doesn't tell the {key} yet: `{value}`; write `{key}: {value}` into pack.yml", severity: .note),
+                "pack.yml doesn't tell the {key} yet: `{value}`; write this line into pack.yml: {line}", severity: .note
+            ),
             "written key": .init("the {key} is now `{value}`, taken from the session file", severity: .note),
             "other key": .init(
                 "this file states the {key} `{value}` (expected `{expected}`, as in pack.yml); ask which is right, and correct pack.yml if needed",

@@ -152,7 +152,7 @@ extension Check {
 
     private static func early(_ cause: String) -> Words {
         Words(
-            "the file ends at {at}, {ending}: \(cause); listen to the end; if the last word is not whole, copy or export the file again",
+            "the file ends at {at}, {ending}: \(cause); copy or export the file again, unless you hear the whole of its last word",
             blame: "is cut short")
     }
 

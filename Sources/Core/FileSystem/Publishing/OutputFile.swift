@@ -11,6 +11,7 @@ package struct OutputFile: Sendable {
     /// What tells an earlier file of the kind.
     private enum Mark: Sendable {
         case bytes(@Sendable ([UInt8]) -> Bool)
+        case read([UInt8]?)
         case note(@Sendable ([UInt8]) -> String)
         /// A seal, or a note and bytes: whether it is an earlier one, and whether somebody filled it in.
         case form(isEarlier: @Sendable ([UInt8]) -> Bool, isFilledIn: @Sendable ([UInt8]) -> Bool)
@@ -27,6 +28,14 @@ package struct OutputFile: Sendable {
         self.path = path
         self.kind = kind
         mark = .bytes(isEarlier)
+    }
+
+    /// A file that was read, with a text that is made of it.
+    /// - Parameter old: what was read; nil if whatever is there may be replaced.
+    package init(path: String, over old: [UInt8]?) {
+        self.path = path
+        kind = "file"
+        mark = .read(old)
     }
 
     /// A file of a kind whose bytes don't say who wrote them. It gets a note as an extended attribute, and is an earlier one if
@@ -83,7 +92,7 @@ package struct OutputFile: Sendable {
             let staged = try StagedFile(beside: path)
             try staged.write(bytes)
             switch mark {
-            case .bytes: break
+            case .bytes, .read: break
             case .note(let note): FileNote.write(note(bytes), to: staged.path)
             case .form where SheetSeal.fits(bytes): break
             case .form: FileNote.write(Digest.sha256(bytes), to: staged.path)
@@ -121,6 +130,7 @@ package struct OutputFile: Sendable {
         return switch mark {
         case _ where bytes.isEmpty: true
         case .bytes(let isEarlier): isEarlier(bytes)
+        case .read(let old): old.map { $0 == bytes } ?? true
         case .note(let note): FileNote.read(path) == note(bytes)
         case .form(let isEarlier, _): isEarlier(bytes) && !isFilledIn(bytes)
         }
@@ -133,11 +143,13 @@ package struct OutputFile: Sendable {
     }
 
     private func conflict(_ there: There) -> Finding {
-        var form = "kind"
-        if case .file(let bytes) = there, case .form(let isEarlier, _) = mark, isEarlier(bytes) {
-            form = SheetSeal.fits(bytes) ? "seal" : "filled"
+        switch (mark, there) {
+        case (.read, .other): return Finding(.fileUnsafe, "link kept").at(path)
+        case (.read, .file): return Finding(.outputConflict, "changed").at(path)
+        case (.form(let isEarlier, _), .file(let bytes)) where isEarlier(bytes):
+            return Finding(.outputConflict, SheetSeal.fits(bytes) ? "seal" : "filled", ["kind": .text(kind)]).at(path)
+        default: return Finding(.outputConflict, "kind", ["kind": .text(kind)]).at(path)
         }
-        return Finding(.outputConflict, form, ["kind": .text(kind)]).at(path)
     }
 
     private func failure(_ error: PublishingError) -> Finding {
