@@ -67,7 +67,8 @@ private struct WrittenNumbers {
     func text(_ number: Int64, by set: String?) throws -> String {
         let set = try #require(set ?? rules.order.first { !$0.hasPrefix("%%") })
         let pieces = try #require(RuleOracle(rules.sets).clips(set, number)).map { rules.literals[$0].text }
-        let text = pack.clips.reduce(pieces.joined()) { $0.replacing("{\($1.id)}", with: $1.text) }
+        var text = pieces.joined()
+        if text.contains("{") { for clip in pack.clips { text = text.replacing("{\(clip.id)}", with: clip.text) } }
         return text.withoutInvisibleMarks.split { $0.isWhitespace }.joined(separator: " ")
     }
 }

@@ -24,7 +24,7 @@ import Testing
             of: try run("voice-assets", "script", "--pack", pack, "--format", "csv").outputText)
         #expect(added.outputText.contains(": \(rows.count) clips to record\n"))
         for (index, row) in rows.enumerated() {
-            try folder.write("recordings/\(pack)/\(row.id).wav", Self.take(UInt64(index + 1)))
+            try folder.write("recordings/\(pack)/\(row.id).wav", Self.takes[index])
         }
         let status = try run("voice-assets", "status", "--pack", pack)
         #expect(
@@ -35,9 +35,9 @@ import Testing
         #expect(generated.status == 0, "\(generated.errorText)")
     }
 
-    /// A take of a synthetic word, no two alike.
-    private static func take(_ seed: UInt64) -> [UInt8] {
-        let word = TestSignal.word(seed, seconds: 0.3 + Double(seed) * 0.001, rate: 48000)
-        return WAV.integers(word, sampleRate: 48000)
+    /// Takes of synthetic words, no two alike: more than a pack has clips.
+    private static let takes = (1...400).map { seed in
+        WAV.integers(
+            TestSignal.word(UInt64(seed), seconds: 0.3 + Double(seed) * 0.001, rate: 48000), sampleRate: 48000)
     }
 }

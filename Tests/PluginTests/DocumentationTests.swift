@@ -9,7 +9,7 @@ extension ExhaustivePackageTests {
         @Test func linksLeadToPages() throws {
             let folder = try TemporaryFolder()
             let made = try Program.run(
-                Workspace.checkout.appendingPathComponent("Plugins/Documentation/make").path,
+                Workspace.script("Plugins/Documentation/make"),
                 [folder.url("site").path, "--scratch-path", Workspace.scratch.path, "-c", "release"], in: folder.url,
                 deadline: 1200)
             try #require(made.status == 0, "\(made.outputText)\(made.errorText)")

@@ -22,8 +22,7 @@ extension ExhaustivePackageTests {
 
         /// - Returns: the folder of this system's files in the bundle.
         private static func make() throws -> URL {
-            _ = try Workspace.own()
-            let script = Workspace.checkout.appendingPathComponent("Plugins/Distribution/make").path
+            let script = try Workspace.script("Plugins/Distribution/make")
             let options = ["--scratch-path", Workspace.scratch.path]
             try? FileManager.default.removeItem(at: folder)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -77,7 +76,7 @@ extension ExhaustivePackageTests {
         @Test func isMadeAnew() throws {
             let mine = ["NOTES.md", ".gitignore"].map(Self.package.appendingPathComponent)
             for file in mine { try Data("mine".utf8).write(to: file) }
-            let script = Workspace.checkout.appendingPathComponent("Plugins/Distribution/make").path
+            let script = try Workspace.script("Plugins/Distribution/make")
             func make() throws -> Program.Result {
                 try Program.run(
                     "bash", [script, "voice-assets", "--scratch-path", Workspace.scratch.path], in: Self.folder,
@@ -140,7 +139,7 @@ extension ExhaustivePackageTests {
             }
             let offered = try products(in: Self.package)
             #expect(offered.count == 14)
-            #expect(try products(in: Workspace.checkout) == offered)
+            #expect(try products(in: Workspace.own().package) == offered)
         }
 
         /// Both verbs, a library and the check in each build, where neither the C libraries' headers nor another package are.

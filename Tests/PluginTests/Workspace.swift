@@ -13,7 +13,7 @@ struct Workspace {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let fixtures = checkout.appendingPathComponent("Tests/PluginTests/Fixtures")
     /// What of the checkout makes the package.
-    static let parts = ["Package.swift", "Plugins", "Sources", "Tests"]
+    static let parts = ["LICENSE", "Package.swift", "Plugins", "Sources", "Tests"]
 
     /// Beside the test bundle.
     static let folder: URL = {
@@ -37,6 +37,9 @@ struct Workspace {
         }
         return try Workspace(package: package).emptied()
     }
+
+    /// A script of this package, which builds what the verbs have built: from the checkout, of other paths, it would be built anew.
+    static func script(_ name: String) throws -> String { try own().package.appendingPathComponent(name).path }
 
     /// A package that depends on this one.
     static func dependent() throws -> Workspace {

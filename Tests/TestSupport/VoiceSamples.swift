@@ -47,11 +47,26 @@ package enum VoiceSamples {
     /// A prompt as a WAV file: at 8 kHz as it is, from G.722 at 16 kHz by ffmpeg.
     package static func wav(of prompt: URL) throws -> Data {
         guard prompt.pathExtension == "g722" else { return try Data(contentsOf: prompt) }
-        return try Program.run(
-            "ffmpeg",
-            ["-v", "error", "-nostdin", "-f", "g722", "-i", prompt.path, "-ar", "16000", "-f", "wav", "-"]
-        ).output
+        lock.lock()
+        defer { lock.unlock() }
+        if let wav = unsafe wavs[prompt.path] { return wav }
+        // All of its folder: ffmpeg takes longer to start than to decode one.
+        let siblings = try FileManager.default.contentsOfDirectory(
+            at: prompt.deletingLastPathComponent(), includingPropertiesForKeys: nil
+        ).filter { $0.pathExtension == "g722" }
+        let folder = try TemporaryFolder()
+        let inputs = siblings.flatMap { ["-f", "g722", "-i", $0.path] }
+        let outputs = siblings.indices.flatMap { ["-map", "\($0)", "-ar", "16000", folder.url("\($0).wav").path] }
+        _ = try Program.run("ffmpeg", ["-v", "error", "-nostdin"] + inputs + outputs)
+        for (index, file) in siblings.enumerated() {
+            unsafe wavs[file.path] = try Data(contentsOf: folder.url("\(index).wav"))
+        }
+        return try unsafe wavs[prompt.path] ?? { throw Unexpected(prompt.path) }()
     }
+
+    /// Those of G.722 by their paths, and who may look at them.
+    private nonisolated(unsafe) static var wavs: [String: Data] = [:]
+    private static let lock = NSLock()
 
     /// A word by espeak-ng: 22,050 Hz, mono.
     package static func speak(_ word: String, voice: String) throws -> Data {
