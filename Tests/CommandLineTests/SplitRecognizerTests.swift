@@ -10,7 +10,7 @@ import Testing
         ).text
     }
 
-    @Test("Words that are the clip's are evidence, others a doubt; nothing heard is neither")
+    @Test("Words that are the clip's are evidence, others a doubt; nothing heard is neither, and told once")
     func decides() throws {
         let studio = try SessionStudio.with()
         let heard = try split(studio, "printf 'The word PAID.'")
@@ -21,7 +21,8 @@ import Testing
         let unheard = try split(studio, "true")
         // The next command has the options that were typed.
         let lines = [unheard, plain].map { $0.output.split(separator: "\n").dropLast() }
-        #expect(lines[0] == lines[1] && unheard.status == plain.status && unheard.errors == plain.errors, "\(unheard)")
+        #expect(lines[0] == lines[1] && unheard.status == plain.status, "\(unheard)")
+        #expect(unheard.errors.contains("the recognizer heard nothing in any of 3 cuts"), "\(unheard)")
         #expect(try SessionStudio.takes(studio) == [])
     }
 

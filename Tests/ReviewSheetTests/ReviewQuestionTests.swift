@@ -70,14 +70,14 @@ import VoiceAssetRecordingDesk
 
         /// Takes over a review in which questions are answered so, and readings are called right.
         func answer(
-            _ answers: [String: (mark: String, better: String)], readings: Int = 0
+            _ answers: [String: (mark: String, better: String)], readings: Int = 0, by: String = "Eva"
         ) throws -> ReviewImport.Report {
             let sheet = try sheet()
             var rows = [ReviewCSV.columns]
             for row in sheet.questions.map(\.row) {
                 guard let (mark, better) = answers[row.subject.announcement] else { continue }
                 rows.append([
-                    "?", row.text, mark == "right" ? "x" : "", mark == "wrong" ? "x" : "", better, "Eva", "2026-11-25",
+                    "?", row.text, mark == "right" ? "x" : "", mark == "wrong" ? "x" : "", better, by, "2026-11-25",
                     row.subject.announcement, "vi-VND",
                 ])
             }
@@ -167,9 +167,12 @@ import VoiceAssetRecordingDesk
         let report = try pack.answer([Self.question: ("wrong", "le"), Self.free: ("wrong", "hai mươi tư")])
         #expect(report.diagnostics.map(\.check).filter { $0 == .approvalRejected }.count == 2 && !report.isWritten)
         #expect(pack.text("pack.yml") + pack.text("numbers.rbnf") == before && pack.text("approved.csv").isEmpty)
+        let numbers = pack.text("numbers.rbnf")
         let rules = "rules: { approval-rejected: { severity: error, because: it counts } }\n"
         try pack.folder.write("r/vi-VND/pack.yml", (pack.text("pack.yml") + rules).utf8)
-        #expect(try pack.answer([Self.free: ("wrong", "hai mươi tư")]).diagnostics.map(\.severity).contains(.error))
+        let both = try pack.answer([Self.question: ("wrong", ""), Self.free: ("wrong", "hai mươi tư")])
+        #expect(both.diagnostics.hasErrors && !both.isWritten)
+        #expect(pack.text("numbers.rbnf") + pack.text("approved.csv") == numbers && both.rejected == 1)
     }
 
     @Test("An answer that breaks approved readings is refused")
@@ -180,6 +183,17 @@ import VoiceAssetRecordingDesk
         let report = try pack.answer([Self.question: ("wrong", "")])
         #expect(report.diagnostics.last?.form == "answers lose" && !report.isWritten)
         #expect(pack.text("pack.yml") + pack.text("numbers.rbnf") + pack.text("approved.csv") == before)
+    }
+
+    @Test("Who answered a question may answer it otherwise, and nobody else")
+    func otherReviewer() throws {
+        let pack = try Pack()
+        #expect(try pack.answer([Self.question: ("right", "")]).isWritten)
+        let before = pack.text("pack.yml") + pack.text("approved.csv")
+        let report = try pack.answer([Self.question: ("wrong", "")], by: "Ann")
+        #expect(report.diagnostics.last?.form == "answers lose" && !report.isWritten)
+        #expect(pack.text("pack.yml") + pack.text("approved.csv") == before)
+        #expect(try pack.answer([Self.question: ("wrong", "")]).isWritten)
     }
 
     @Test("An answer by which the pack would say something else is refused")

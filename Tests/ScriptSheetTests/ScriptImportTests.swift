@@ -187,6 +187,8 @@ import VoiceAssetPages
         let folder = try Self.folder()
         let bytes = try Self.take(Array("id,text\none,".utf8) + [0xFF, 0x0A], in: folder)
         #expect(bytes.diagnostics.first?.message.contains("not UTF-8") == true)
+        let page = try Self.take(Array("<!DOCTYPE html>\n<html lang=\"en\">".utf8), in: folder)
+        #expect(page.diagnostics.map(\.form) == ["page"])
         let recordings = folder.url("recordings").path
         let file = ScriptImport(file: "nowhere.csv", recordings: recordings, pack: "en-USD").run()
         #expect(file.diagnostics.first?.facts == "nowhere.csv: error[file-missing]")

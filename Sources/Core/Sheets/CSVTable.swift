@@ -36,6 +36,7 @@ package struct CSVTable: Sendable {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw Finding(check, "not UTF-8")
         }
+        if OtherContent(in: bytes) == .html { throw Finding(check, "page") }
         var text = bytes.withoutByteOrderMark
         let declared = takeDeclaration(from: &text)
         let isUsed = Self.firstLine(of: text).contains { $0 == declared }

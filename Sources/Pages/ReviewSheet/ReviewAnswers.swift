@@ -198,7 +198,7 @@ struct FilledReview {
         var verdicts: [Verdict] = []
         var lines: [ApprovedReading.Subject: Int] = [:]
         for row in rows {
-            let (isRight, isWrong) = (!row["right"].isEmpty, !row["wrong"].isEmpty)
+            let (isRight, isWrong) = (Self.isMark(row["right"]), Self.isMark(row["wrong"]))
             guard isRight || isWrong || !row["better"].isEmpty else { continue }
             if isRight, isWrong { throw fault(row.line, "right and wrong") }
             if isRight, !row["better"].isEmpty { throw fault(row.line, "right and better") }
@@ -223,6 +223,11 @@ struct FilledReview {
             throw fault(nil, "unmarked")
         }
         return verdicts
+    }
+
+    /// Whether a cell is marked. A checkbox that is empty is written as a word.
+    private static func isMark(_ text: String) -> Bool {
+        !["", "-", "0", "no", "false", "falsch", "faux", "falso"].contains(text.lowercased())
     }
 
     /// The fault of a review that is about another pack.

@@ -29,6 +29,8 @@ package struct ReviewImport: Sendable {
         package var replaced: [ApprovedReading] = []
         /// Readings that were marked right and had been approved before.
         package var known = 0
+        /// Those that were called wrong.
+        package var rejected = 0
         /// Readings that nobody marked.
         package var unmarked = 0
         /// Readings that were marked right and are said otherwise since a question was answered.
@@ -85,10 +87,13 @@ package struct ReviewImport: Sendable {
         }
         let answers = try ReviewAnswers(unrecorded, source, readings, verdicts, of: filled, within: recordings)
         let check = ApprovalCheck(pack: answers.readings)
-        let questions = verdicts.map(\.subject).filter(\.isQuestion)
-        let answered = Set(questions.map { ApprovedPart.question($0.announcement) })
+        // Who answered a question may answer it otherwise, and nobody else.
+        let reviewer = filledName(verdicts)
+        let answered = verdicts.filter(\.subject.isQuestion).reduce(into: [ApprovedPart: String]()) { names, verdict in
+            names[.question(verdict.subject.announcement)] = verdict.by.isEmpty ? reviewer : verdict.by
+        }
         let lost = before.approvals.filter {
-            !answered.contains($0.part) && !said.contradicts($0) && check.contradicts($0)
+            !["", $0.by].contains(answered[$0.part]) && !said.contradicts($0) && check.contradicts($0)
         }
         if let first = lost.first {
             throw filled.fault(
@@ -103,7 +108,9 @@ package struct ReviewImport: Sendable {
         report.outdated = answers.verdicts.count - current.count
         let index = ApprovalIndex(before, in: answers.readings)
         let rejections = current.filter { !$0.isRight }.map { rejection($0, index.approvals(of: $0)) }
+        report.rejected = rejections.count
         report.diagnostics += unrecorded.severities.applied(to: rejections)
+        guard !report.diagnostics.hasErrors else { return }
         let after = try merged(before, current, by: index, of: filled, &report)
         guard !report.added.isEmpty else { return }
         let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"

@@ -106,5 +106,8 @@ struct HeardCuts {
             guard let index = places[path] else { continue }
             words[index] = Words(text: heard.text, isText: report.agreed.contains(path))
         }
+        if !words.isEmpty, words.values.allSatisfy(\.text.isEmpty) {
+            diagnostics.append(Finding(.recognizerFailed, "silent", ["count": .count(words.count)]).at(file))
+        }
     }
 }

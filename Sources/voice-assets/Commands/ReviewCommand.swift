@@ -158,7 +158,7 @@ struct ReviewCommand: ParsableCommand {
                 (report.replaced.count { !$0.subject.isQuestion }, "of them anew, with another text"),
                 (report.added.count(where: \.subject.isQuestion), "answered"),
                 (report.known, "were approved before"), (report.unmarked, "not marked"),
-                (report.diagnostics.count { $0.check == .approvalRejected }, "called wrong"),
+                (report.rejected, "called wrong"),
                 (report.outdated, "to be read again, because the answers change them"),
             ]
             let parts = counts.enumerated().filter { $0 == 0 || $1.0 > 0 }.map { "\($1.0) \($1.1)" }

@@ -39,7 +39,8 @@ extension Check {
             "amount":
                 "`{amount}` is not an amount of the pack, perhaps because a spreadsheet changed it; copy the amount from the original sheet",
             "unmarked": "no reading is marked; put an x into the column `right` or `wrong` of each reading",
-            "other pack": "the sheet is about the pack `{pack}` (expected {expected}); name the right pack with --pack",
+            "other pack":
+                "the sheet is about the pack `{pack}` (expected {expected}); name the right pack with --pack, or correct the column `pack`",
             "misnamed pack":
                 "`{pack}` cannot be the name of a pack (expected a name like en-USD); correct the name in the column `pack` or after --pack",
             "no pack": "the sheet names no pack; name one with --pack",

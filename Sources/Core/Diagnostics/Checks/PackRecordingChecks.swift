@@ -66,7 +66,7 @@ extension Check {
         "recording-unused", .note,
         [
             "":
-                "this take is not used (the pack uses {choice}); if you hear that this take is better, write `pins: {\"{clip}\": {number}}` in pack.yml",
+                "this take is not used (the pack uses {choice}); if you hear that this take is better, add `\"{clip}\": {number}` to the key `pins` of pack.yml, as in `pins: {\"{clip}\": {number}}`",
             "pinned": "this take is not used (the pack uses {choice})",
         ])
 }

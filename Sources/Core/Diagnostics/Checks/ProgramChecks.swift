@@ -15,6 +15,8 @@ extension Check {
                 "the recognizer failed with exit code {status}: {words}; run it by hand with this take to see why",
             "late":
                 "the recognizer took too long and was stopped (limit {limit}); use a faster program or a smaller model, or run status with a higher --seconds",
+            "silent":
+                "the recognizer heard nothing in any of {count} cuts; run it by hand with one of them to see why",
             "flooded":
                 "the recognizer printed too much and was stopped (limit {limit}); let the recognizer print only the words that it hears",
             "interrupted": "the run was stopped before the recognizer had finished; run again",
