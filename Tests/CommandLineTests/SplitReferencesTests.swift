@@ -20,6 +20,19 @@ import Testing
         #expect(try studio.snapshot("known").keys.sorted() == before)
     }
 
+    @Test("Cuts of the session itself prove nothing of it")
+    func ownCuts() throws {
+        let studio = try SessionStudio.with()
+        #expect(try Self.split(studio, "--write").status == 0)
+        let own = try Self.split(studio, "--references", "recordings/en-USD")
+        #expect(own.status == 1 && own.errors.tells("session-fit]: … `two.wav` (cut from this session)"), "\(own)")
+        let known = WAV.integers(SessionStudio.words[0].samples, sampleRate: 24_000)
+        try studio.folder.write("recordings/en-USD/one~2.wav", known)
+        let other = try Self.split(studio, "--references", "recordings/en-USD")
+        #expect(other.errors.tells("left out: `one.wav`, `paid.wav` … `two.wav` (cut from this session)"), "\(other)")
+        #expect(!other.output.contains("3 takes proven"), "\(other)")
+    }
+
     @Test("A folder that is not there, one without a take of the script, and one whose only take is no sound")
     func faults() throws {
         let studio = try SessionStudio.with()

@@ -14,6 +14,7 @@ struct ReferenceFolder {
         case speechless
         case long
         case surplus
+        case ownCut = "cuts"
 
         /// In words.
         fileprivate var words: String {
@@ -24,6 +25,7 @@ struct ReferenceFolder {
             case .speechless: "no speech in it"
             case .long: "longer than \(Int(ReferenceTakes.longestSeconds)) s"
             case .surplus: "more than \(ReferenceTakes.most) takes of a clip"
+            case .ownCut: "cut from this session"
             }
         }
 
@@ -44,8 +46,11 @@ struct ReferenceFolder {
     ///   - path: the folder.
     ///   - places: the clips of the script by their ids.
     ///   - others: ids of the pack that are not in the script: their takes are no mistake.
+    ///   - cuts: names of the files that were cut from this session, which prove nothing of it.
     /// - Throws: if the folder or a file in it can't be opened, or no take in it can be compared.
-    init(_ path: String, places: [String: Int], others: Set<String>, example: String) throws(Finding) {
+    init(
+        _ path: String, places: [String: Int], others: Set<String>, without cuts: Set<String>, example: String
+    ) throws(Finding) {
         self.path = path
         let names: [String]
         do {
@@ -60,6 +65,10 @@ struct ReferenceFolder {
             guard let clip = RecordingName(fileName: name)?.clip else { continue }
             guard let place = places[clip] else {
                 if !others.contains(clip) { unused[.otherName, default: []].append(name) }
+                continue
+            }
+            guard !cuts.contains(name) else {
+                unused[.ownCut, default: []].append(name)
                 continue
             }
             guard counts[place, default: 0] < ReferenceTakes.most else {
@@ -155,15 +164,19 @@ struct ReferenceFolders {
     ///   - folders: paths as the user would type them; each holds one voice.
     ///   - script: the clips that are read in the session.
     ///   - pack: all clips of the pack.
+    ///   - cuts: of each folder the files that were cut from this session.
     /// - Throws: if a folder or a take in it can't be opened, or no take in a folder can be compared.
-    init(_ folders: [String], of script: [VoicePack.Clip], in pack: [VoicePack.Clip]) throws(Finding) {
+    init(
+        _ folders: [String], of script: [VoicePack.Clip], in pack: [VoicePack.Clip], without cuts: [String: Set<String>]
+    ) throws(Finding) {
         guard !folders.isEmpty else { return }
         let places = Dictionary(script.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         var voices: [ReferenceFolder] = []
         for folder in folders {
             voices.append(
                 try ReferenceFolder(
-                    folder, places: places, others: Set(pack.map(\.id)), example: script.first?.id ?? ""))
+                    folder, places: places, others: Set(pack.map(\.id)), without: cuts[folder] ?? [],
+                    example: script.first?.id ?? ""))
         }
         let compared = ReferenceTakes(voices.map(\.takes), clips: script.count)
         takes = compared

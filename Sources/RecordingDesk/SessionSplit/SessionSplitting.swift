@@ -90,7 +90,8 @@ package struct SessionSplitting: Sendable {
     ) throws(Finding) {
         let audio = try SessionAudio(at: session)
         report.diagnostics += audio.findings
-        let known = try ReferenceFolders(references, of: script, in: pack?.clips ?? script)
+        let known = try ReferenceFolders(
+            references, of: script, in: pack?.clips ?? script, without: ownCuts(script, of: pack, audio))
         report.diagnostics += known.diagnostics
         guard let proposed = try plan(script, of: pack, audio, known.takes, &report) else { return }
         var plan = proposed
@@ -131,6 +132,21 @@ package struct SessionSplitting: Sendable {
         guard writes else { return }
         if !takes.isEmpty { write(takes, files, of: audio, by: writer, into: folder, &report) }
         if report.isDone, let booth = report.booth { writeNews(of: booth, folder, &report) }
+    }
+
+    /// Of each folder of known takes the files that an earlier run cut from this session.
+    private func ownCuts(
+        _ script: [VoicePack.Clip], of pack: VoicePack?, _ audio: borrowing SessionAudio
+    ) throws(Finding) -> [String: Set<String>] {
+        var report = Report()
+        guard !references.isEmpty, let plan = try plan(script, of: pack, audio, nil, &report) else { return [:] }
+        var cuts: [String: Set<String>] = [:]
+        for folder in references {
+            let names = ((try? listFolder(at: folder)) ?? []).map(\.name)
+            cuts[folder] = Set(
+                TakeWriter(folder: folder).present(plan.takes, of: audio, beside: names).compactMap(\.self))
+        }
+        return cuts
     }
 
     private func write(
