@@ -143,6 +143,12 @@ import VoiceManifest
         #expect(source.diagnostics.map(\.check) == [.packValue], "\(source.diagnostics.map(\.message))")
     }
 
+    @Test func slotWithoutBraces() {
+        let source = Self.pack("paid: {say: [channel, paid, \"{amount}\"]}")
+        let found = source.diagnostics.map(\.message)
+        #expect(found.contains("`channel` is no slot here; write \"{channel}\""), "\(found)")
+    }
+
     @Test func bounds() {
         let many = (1...33).map { "{*} \($0) " }.joined()
         #expect(Self.texts("\"a\(many)\"").findings == ["1:71 pack-limit"])

@@ -78,8 +78,14 @@ struct ClipReferences {
     }
 
     /// Reports a reference to a clip that is not there.
-    mutating func check(_ id: String, at position: SourcePosition, _ findings: inout FileFindings) {
+    /// - Parameter slots: those that may stand in its place, between braces.
+    mutating func check(
+        _ id: String, slots: [String] = [], at position: SourcePosition, _ findings: inout FileFindings
+    ) {
         guard let ids, !ids.contains(id), !findings.isFull else { return }
+        if slots.contains(id) {
+            return findings.add(.packReference, "slot", ["text": .piece(id)], nearest: "{\(id)}", at: position)
+        }
         findings.add(.packReference, "clip", ["id": .piece(id)], nearest: nearest(id), at: position)
     }
 }

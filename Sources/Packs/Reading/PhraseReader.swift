@@ -43,7 +43,7 @@ struct PhraseReader {
                 if let slot { said.value.append(slot) }
                 places.append(slot?.isAlwaysSaid == false ? .sometimes : .always)
             } else {
-                clips.check(text, at: item.position, &findings)
+                clips.check(text, slots: slots, at: item.position, &findings)
                 said.value.append(.clip(text))
                 places.append(.always)
             }

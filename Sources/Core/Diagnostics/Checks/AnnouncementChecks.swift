@@ -70,7 +70,8 @@ extension Check {
     package static let clipUnused = Check(
         "clip-unused", .warning,
         [
-            "": "no announcement says the clip '{clip}'; remove the clip, or check the rules that should say it",
+            "":
+                "no announcement says the clip '{clip}'; remove the clip wherever pack.yml names it, or check the rules that should say it",
             "unrecorded": .init(
                 "the clip '{clip}' has no recording and no announcement says it, so the pack is made without this clip; remove the clip, or keep it if a wider range will need it",
                 severity: .note),
