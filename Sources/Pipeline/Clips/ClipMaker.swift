@@ -33,11 +33,6 @@ package struct ClipMaker: Sendable {
     package var level: ClipLevel
     private var timeline: Timeline { Timeline(profile) }
 
-    package init(profile: ClipProfile, level: ClipLevel) {
-        self.profile = profile
-        self.level = level
-    }
-
     /// Level, encode, verify.
     ///
     /// - Throws: `Faults` if what comes out is not the take.

@@ -222,11 +222,6 @@ package struct AnalyzedClip: Sendable {
     package var recorded: RecordedClip
     /// In the order of their numbers, at least one.
     package var takes: [AnalyzedTake]
-
-    package init(recorded: RecordedClip, takes: [AnalyzedTake]) {
-        self.recorded = recorded
-        self.takes = takes
-    }
 }
 
 /// What a run worked out and may need again, as far as it is not too much: what finds no room is worked out a second time.

@@ -125,11 +125,6 @@ package struct TrimmedTake: Sendable {
     package var analysis: TakeAnalysis
     /// The speech, mono, at the profile's rate and the take's own level; both edges are faded.
     package var samples: [Float]
-
-    package init(analysis: TakeAnalysis, samples: [Float]) {
-        self.analysis = analysis
-        self.samples = samples
-    }
 }
 
 /// A take, decoded, with the speech in it found and measured.

@@ -34,11 +34,6 @@ package struct WrongContent: Sendable {
         /// Of speech.
         package var seconds: Double
         package var print: TakePrint?
-
-        package init(seconds: Double, print: TakePrint?) {
-            self.seconds = seconds
-            self.print = print
-        }
     }
 
     /// Takes whose waveforms have so much in common are one recording. (Measured: 19 prompts by people and machines, 151
