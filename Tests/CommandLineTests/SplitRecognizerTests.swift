@@ -22,7 +22,7 @@ import Testing
         // The next command has the options that were typed.
         let lines = [unheard, plain].map { $0.output.split(separator: "\n").dropLast() }
         #expect(lines[0] == lines[1] && unheard.status == plain.status, "\(unheard)")
-        #expect(unheard.errors.contains("the recognizer heard nothing in any of 3 cuts"), "\(unheard)")
+        #expect(unheard.errors.matches(of: /the recognizer heard nothing in 3 cuts/).count == 1, "\(unheard)")
         #expect(try SessionStudio.takes(studio) == [])
     }
 

@@ -146,7 +146,7 @@ import VoiceManifest
     @Test func slotWithoutBraces() {
         let source = Self.pack("paid: {say: [channel, paid, \"{amount}\"]}")
         let found = source.diagnostics.map(\.message)
-        #expect(found.contains("`channel` is no slot here; write \"{channel}\""), "\(found)")
+        #expect(found.contains("unknown clip `channel`; write `{channel}`"), "\(found)")
     }
 
     @Test func bounds() {

@@ -57,7 +57,8 @@ package enum VoiceSamples {
         let folder = try TemporaryFolder()
         let inputs = siblings.flatMap { ["-f", "g722", "-i", $0.path] }
         let outputs = siblings.indices.flatMap { ["-map", "\($0)", "-ar", "16000", folder.url("\($0).wav").path] }
-        _ = try Program.run("ffmpeg", ["-v", "error", "-nostdin"] + inputs + outputs)
+        let run = try Program.run("ffmpeg", ["-v", "error", "-nostdin"] + inputs + outputs)
+        guard run.status == 0 else { throw Unexpected(run.errorText) }
         for (index, file) in siblings.enumerated() {
             unsafe wavs[file.path] = try Data(contentsOf: folder.url("\(index).wav"))
         }

@@ -83,9 +83,7 @@ struct ClipReferences {
         _ id: String, slots: [String] = [], at position: SourcePosition, _ findings: inout FileFindings
     ) {
         guard let ids, !ids.contains(id), !findings.isFull else { return }
-        if slots.contains(id) {
-            return findings.add(.packReference, "slot", ["text": .piece(id)], nearest: "{\(id)}", at: position)
-        }
-        findings.add(.packReference, "clip", ["id": .piece(id)], nearest: nearest(id), at: position)
+        let meant = slots.contains(id) ? "{\(id)}" : nearest(id)
+        findings.add(.packReference, "clip", ["id": .piece(id)], nearest: meant, at: position)
     }
 }

@@ -198,7 +198,10 @@ struct FilledReview {
         var verdicts: [Verdict] = []
         var lines: [ApprovedReading.Subject: Int] = [:]
         for row in rows {
-            let (isRight, isWrong) = (Self.isMark(row["right"]), Self.isMark(row["wrong"]))
+            for (column, unclear) in Self.unclear where unclear.contains(row[column].lowercased()) {
+                throw fault(row.line, "mark", ["column": .text(column), "text": .piece(row[column])])
+            }
+            let (isRight, isWrong) = (!row["right"].isEmpty, !row["wrong"].isEmpty)
             guard isRight || isWrong || !row["better"].isEmpty else { continue }
             if isRight, isWrong { throw fault(row.line, "right and wrong") }
             if isRight, !row["better"].isEmpty { throw fault(row.line, "right and better") }
@@ -225,10 +228,14 @@ struct FilledReview {
         return verdicts
     }
 
-    /// Whether a cell is marked. A checkbox that is empty is written as a word.
-    private static func isMark(_ text: String) -> Bool {
-        !["", "-", "0", "no", "false", "falsch", "faux", "falso"].contains(text.lowercased())
-    }
+    /// Cells that mark nothing, or say no: an empty checkbox is written as a word, in the spreadsheet's language.
+    private static let unclear: [(String, [String])] = [
+        (
+            "right",
+            ["-", "0", "n", "no", "non", "nein", "нет", "false", "falsch", "faux", "falso", "ложь", "fałsz", "onwaar"]
+        ),
+        ("wrong", ["-", "0", "false"]),
+    ]
 
     /// The fault of a review that is about another pack.
     func otherPack(_ name: String, _ line: Int? = nil, expected: String) -> Finding {

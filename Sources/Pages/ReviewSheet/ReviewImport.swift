@@ -93,7 +93,7 @@ package struct ReviewImport: Sendable {
             names[.question(verdict.subject.announcement)] = verdict.by.isEmpty ? reviewer : verdict.by
         }
         let lost = before.approvals.filter {
-            !["", $0.by].contains(answered[$0.part]) && !said.contradicts($0) && check.contradicts($0)
+            answered[$0.part] != $0.by && !said.contradicts($0) && check.contradicts($0)
         }
         if let first = lost.first {
             throw filled.fault(

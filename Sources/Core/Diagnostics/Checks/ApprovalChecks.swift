@@ -38,6 +38,8 @@ extension Check {
             "day": "`{day}` is not a date; write a date like 2026-11-22, or leave the cell empty",
             "amount":
                 "`{amount}` is not an amount of the pack, perhaps because a spreadsheet changed it; copy the amount from the original sheet",
+            "mark":
+                "the column `{column}` has `{text}`, which may mean yes or no; write an x where the reading is marked, and nothing where it is not",
             "unmarked": "no reading is marked; put an x into the column `right` or `wrong` of each reading",
             "other pack":
                 "the sheet is about the pack `{pack}` (expected {expected}); name the right pack with --pack, or correct the column `pack`",

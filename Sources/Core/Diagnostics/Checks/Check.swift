@@ -99,7 +99,7 @@ package struct Check: Sendable, Hashable {
         "stated": "{message}",
         "not UTF-8": "the file is not UTF-8 text; save it as `CSV UTF-8`",
         "page":
-            "this is an HTML page, not a CSV table; fill it in and import the table that its button saves, or make a table with --format csv",
+            "this is an HTML page, not a CSV table; use the table that the page's button saves, or one that is made with --format csv",
         "quotation mark":
             "a quotation mark is out of place; put such a text between quotation marks and write each mark in it twice, or let a spreadsheet save the table",
         "control character": "the line has a control character; remove this character",

@@ -103,7 +103,7 @@ extension Check {
                 "the tool did not write this, so it stays in the tool's temporary folder; move it elsewhere, then delete {folder}",
                 severity: .warning),
             "kind":
-                "this is no {kind} that voice-assets wrote, so it was not replaced; move it away, or choose another name",
+                "this is no {kind} as voice-assets wrote it, or it is a link, so it was not replaced; move it away, or choose another name",
             "exported":
                 "somebody changed this {kind} after export wrote it, so it stays as it is; undo the change, or move the file away; then export again",
             "export unknown":

@@ -202,7 +202,7 @@ extension Check {
             "fuse":
                 "no clip says `{text}`, which {amount} needs; add a clip with exactly this text to `clips`, or remove {unit} from the key `fuse`",
             "slip":
-                "no clip says `{text}`, which {amount} needs; the clip `{clip}` has the similar text `{nearest}`; correct this text or the text in {place} if it is wrong; otherwise add a clip for the missing text",
+                "no clip says `{text}`, which {amount} needs; the clip `{clip}` has the text `{nearest}`, and may be meant; correct this text or the text in {place} if it is wrong; otherwise add a clip for the missing text",
             "near":
                 "no clip says `{text}`, which {amount} needs; did you mean the text `{nearest}` of the clip `{clip}` ({place})? Correct one of the texts, or add a clip for the missing text",
             "near, update":

@@ -16,7 +16,7 @@ extension Check {
             "late":
                 "the recognizer took too long and was stopped (limit {limit}); use a faster program or a smaller model, or run status with a higher --seconds",
             "silent":
-                "the recognizer heard nothing in any of {count} cuts; run it by hand with one of them to see why",
+                "the recognizer heard nothing in {count} {count|cut|cuts}; run it by hand with one of them to see why",
             "flooded":
                 "the recognizer printed too much and was stopped (limit {limit}); let the recognizer print only the words that it hears",
             "interrupted": "the run was stopped before the recognizer had finished; run again",

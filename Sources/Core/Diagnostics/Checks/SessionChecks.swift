@@ -31,7 +31,7 @@ extension Check {
                 "the session was compared with {takes} known {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}",
                 severity: .note),
             "references unused": .init(
-                "the session was compared with {takes} {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}, and these files were left out: {unused}; name each file after the clip that it says, or move it out of this folder",
+                "the session was compared with {takes} {takes|take, which covers|takes, which cover} {covered} of {script} {script|clip|clips}, and these files were left out: {unused}; if such a take is to count, mend what stands in brackets",
                 severity: .warning),
             "there": .init("takes that exist already are kept as they are: {names}", severity: .note),
             "other pack":
