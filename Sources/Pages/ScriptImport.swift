@@ -69,8 +69,7 @@ package struct ScriptImport: Sendable {
         }
         report.diagnostics += faults
         guard !report.diagnostics.hasErrors else { return }
-        let output = OutputFile(path: folder.packFile, over: folder.yaml)
-        let fault = output.write(yaml)
+        let fault = OutputFile(path: folder.packFile, over: folder.yaml).write(yaml)
         report.diagnostics += fault.map { [$0] } ?? []
         report.isWritten = fault == nil
         guard report.isWritten else { return }

@@ -87,7 +87,7 @@ package struct ReviewImport: Sendable {
         }
         let answers = try ReviewAnswers(unrecorded, source, readings, verdicts, of: filled, within: recordings)
         let check = ApprovalCheck(pack: answers.readings)
-        // Who answered a question may answer it otherwise, and nobody else.
+        // An answer to a question is changed by its author alone.
         let reviewer = filledName(verdicts)
         let answered = verdicts.filter(\.subject.isQuestion).reduce(into: [ApprovedPart: String]()) { names, verdict in
             names[.question(verdict.subject.announcement)] = verdict.by.isEmpty ? reviewer : verdict.by
@@ -125,17 +125,14 @@ package struct ReviewImport: Sendable {
     private func write(
         _ changes: [(path: String, old: [UInt8], new: [UInt8])], approvals: ApprovedReadings, to target: String
     ) -> Finding? {
-        func file(_ path: String, over old: [UInt8]) -> OutputFile {
-            OutputFile(path: path, over: old)
-        }
         func undo(_ done: ArraySlice<(path: String, old: [UInt8], new: [UInt8])>) {
-            for change in done { _ = file(change.path, over: change.new).write(change.old) }
+            for change in done { _ = OutputFile(path: change.path, over: change.new).write(change.old) }
         }
         let approved = OutputFile(path: target, over: nil)
-        let obstacles = changes.map { file($0.path, over: $0.old).obstacle() } + [approved.obstacle()]
+        let obstacles = changes.map { OutputFile(path: $0.path, over: $0.old).obstacle() } + [approved.obstacle()]
         if let obstacle = obstacles.lazy.compactMap(\.self).first { return obstacle }
         for (index, change) in changes.enumerated() {
-            guard let fault = file(change.path, over: change.old).write(change.new) else { continue }
+            guard let fault = OutputFile(path: change.path, over: change.old).write(change.new) else { continue }
             undo(changes[..<index])
             return fault
         }
