@@ -114,6 +114,11 @@ struct SayTests {
         #expect(!FileManager.default.fileExists(atPath: folder.url("a.mp3").path))
         #expect(try Tool.run(["say", "15.50", "--to", "a.wav"], in: folder).status == 0)
         #expect(try Tool.run(["say", "15", "--to", "a.mp3"], in: folder).status == 0)
+        try FileManager.default.removeItem(at: clip)
+        for command in [["say", "50", "--to", "a.mp3"], ["export", "web", "app"]] {
+            let lost = try Tool.run(command, in: folder)
+            #expect(lost.status == 1 && lost.errorText.tells("50.mp3: error[asset-missing]: …; run generate again"))
+        }
         try folder.write("VoiceAssets/en-USD/splice.json", Data("{}".utf8))
         #expect(try Tool.run(["say", "15"], in: folder).status == 1)
     }

@@ -104,7 +104,10 @@ struct ExportablePack {
         do throws(FileReadError) {
             bytes = try readFile(at: path, within: assets, limit: isSound ? file.bytes : PackManifest.maximumBytes)
         } catch {
-            throw Faults(error.diagnostic(file: path, clip: clip, limit: .assetChecksum))
+            guard error == .missing else {
+                throw Faults(error.diagnostic(file: path, clip: clip, limit: .assetChecksum))
+            }
+            throw Faults(Finding(.assetMissing, isSound ? "clip" : "splice").at(path, clip: clip))
         }
         guard Digest.sha256(bytes) == file.sha256 else {
             if isSound, GitLeftover(pointerIn: bytes) != nil {

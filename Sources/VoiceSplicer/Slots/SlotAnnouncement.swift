@@ -62,7 +62,7 @@ extension SlotFault {
         return switch self {
         case .missing: "the announcement says \(name), and there is no value for it"
         case .unknown: "the announcement has no slot \(name)"
-        case .form(let example): "the value of \(name) is not written as its values are, such as \(example.quoted)"
+        case .form(let example): "the value of \(name) does not exist or is not written as \(example.quoted) is"
         case .range(let min, let max): "the value of \(name) is not in its range, \(min) to \(max)"
         // Letters of two alphabets look alike.
         case .symbol(let symbol):
