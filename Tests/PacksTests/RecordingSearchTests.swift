@@ -71,7 +71,10 @@ import VoiceAssetCore
 
     /// A further take that was named as other programs name copies.
     @Test(
-        arguments: [("7-2.ogg", "7~2.ogg"), ("7 (3).wav", "7~3.wav"), ("7_2.flac", "7~2.flac"), ("7-take.wav", nil)]
+        arguments: [
+            ("7-2.ogg", "7~2.ogg"), ("7 (3).wav", "7~3.wav"), ("7_2.flac", "7~2.flac"), ("7~02.wav", "7~2.wav"),
+            ("7-take.wav", nil),
+        ]
             as [(String, String?)])
     func toldHowTakesAreCalled(file: String, meant: String?) {
         let told = Self.search(["7"], ["7.wav", file]).diagnostics

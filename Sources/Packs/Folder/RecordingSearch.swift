@@ -103,7 +103,9 @@ package struct RecordingSearch: Sendable {
 
     /// The clip that a file such as `7-2.ogg` or `7 (2).wav` may be a further take of, and the name that it would have then.
     private static func numbered(_ file: String, among ids: Set<String>) -> (clip: String, file: String)? {
-        guard let match = file.wholeMatch(of: /(.+?)(?:[-_. ]| ?\()([2-9]|[1-9][0-9])\)?(\.[^.]+)/) else { return nil }
+        guard let match = file.wholeMatch(of: /(.+?)(?:[-_. ]|~0| ?\()0?([2-9]|[1-9][0-9])\)?(\.[^.]+)/) else {
+            return nil
+        }
         let clip = String(match.1)
         return ids.contains(clip) ? (clip, "\(clip)~\(match.2)\(match.3)") : nil
     }
