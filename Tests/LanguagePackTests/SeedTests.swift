@@ -52,6 +52,18 @@ import VoiceAssetPacks
         #expect(try !ids(pack).contains { ["liang", "loeng"].contains($0) })
     }
 
+    /// Italian says uno before sc, z and a consonantal y (Fornaciari, Grammatica italiana); French and Brazil's Portuguese have the
+    /// plural from 2 on, with any fraction, where Portugal says 1,5 dias (CLDR, plurals).
+    @Test(arguments: [
+        ("it-KES", 100, "uno scellino"), ("it-KES", 2100, "ventuno scellini"), ("it-PLN", 100, "uno zloty"),
+        ("it-EUR", 100, "un euro"), ("pt-CNY", 50, "zero vírgula cinco yuan"), ("pt-CNY", 150, "um vírgula cinco yuan"),
+        ("pt-CNY", 250, "dois vírgula cinco yuans"), ("pt-PT-CNY", 150, "um vírgula cinco yuans"),
+        ("fr-CNY", 50, "zéro virgule cinq yuan"), ("fr-CNY", 250, "deux virgule cinq yuans"),
+    ]) func unitsAgree(name: String, minorUnits: Int64, text: String) throws {
+        let said = try #require(SayableAnnouncements(pack(name))).text(of: Amount(minorUnits: minorUnits, scale: 2))
+        #expect(said == text)
+    }
+
     /// Letters in brackets would part a word, for which an answer may put another one.
     @Test func bracketsPartNoWord() throws {
         let bulgarian = try pack("bg-EUR") { $0.range = "0...999" }
