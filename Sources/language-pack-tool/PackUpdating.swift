@@ -76,7 +76,8 @@ struct PackUpdating {
         var lines: [String] = []
         if !update.ruleAdditions.isEmpty {
             let rules = update.ruleAdditions.flatMap { set in set.rules.map { "\(set.name): \($0)" } }
-            lines.append("\(folder.path)/\(name), number rules: \(counted(rules.count, "rule")) \(verb); review:")
+            let review = update.hasUncheckedRules ? "nobody has checked those of CLDR; review" : "review"
+            lines.append("\(folder.path)/\(name), number rules: \(counted(rules.count, "rule")) \(verb); \(review):")
             lines += rules.map { "  \($0)" }
         }
         if !update.additions.isEmpty {

@@ -316,6 +316,24 @@ struct PackGrammarTests {
         #expect(two.lines.first?.contains("the plural rules of `qaa` are unknown") == true)
     }
 
+    @Test(
+        "Words that lack the form of an amount are told, unless a pattern says the amount, or there is one form",
+        arguments: [
+            ("one: one, other: other", "", ["few 2.00", "many 0.00"]),
+            ("one: one, few: one, many: other, other: other", "", []),
+            ("one: one, many: other, other: other", #"{when: {integer: 2}, say: ["{integer}", other]}, "#, []),
+            ("other: other", "", []),
+        ])
+    func lackingPlural(words: String, pattern: String, told: [String]) throws {
+        let digits = (0...9).map { "\"\($0)\": number \($0)" }
+        let pack = try PackSample(
+            locale: "pl", currency: "PLN", range: "0.00...2.99", clips: digits + ["one", "other"], rules: "iterated",
+            amount: "[\(pattern){say: [\"{integer}\", \"{major}\"]}]", rest: "words: {major: {\(words)}}")
+        #expect(pack.diagnostics.map(\.form).allSatisfy { $0 == "other word" } && pack.grammar != nil)
+        let facts = pack.diagnostics.map { "\($0.arguments["category"]!.words()) \($0.arguments["number"]!.words())" }
+        #expect(facts.sorted() == told)
+    }
+
     @Test("A slot's rule set is there, and a rule set has a slot that leads to it")
     func sets() throws {
         let rules = "%n: 0: a;\n%m: 0: a;\n"

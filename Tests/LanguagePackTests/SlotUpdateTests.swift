@@ -38,6 +38,15 @@ import VoiceAssetPacks
         #expect(try pack.compiled().compiled.diagnostics.map(\.line) == [])
     }
 
+    @Test func widensASlot() throws {
+        let pack = try written("en-USD")
+        try pack.change("pack.yml") { $0.replacing("counter: { number: 1...99,", with: "counter: { number: 1...9999,") }
+        let told = try pack.compiled().compiled.diagnostics.map(\.line)
+        #expect(told.count == 1 && told.allSatisfy { $0.contains("--currency USD --recordings") }, "\(told)")
+        #expect(try pack.update().additions.map(\.text) == ["hundred", "thousand"])
+        #expect(try pack.compiled().compiled.diagnostics.map(\.line) == [])
+    }
+
     /// A rule set that pack.yml names is added, of the language or of CLDR, with the sets and clips that it needs.
     @Test(arguments: [
         ("nl-EUR", "{day %spellout-ordinal}", "vierentwintigste"), ("en-USD", "{day %ordinal}", "twenty-fourth"),
@@ -51,7 +60,7 @@ import VoiceAssetPacks
         #expect(try pack.compiled().compiled.diagnostics.contains { $0.check == .numbersUnknownSet })
         let update = try pack.update()
         #expect(update.diagnostics.map(\.line) == [])
-        #expect(!update.ruleAdditions.isEmpty)
+        #expect(!update.ruleAdditions.isEmpty && update.hasUncheckedRules == (name != "en-USD"))
         let (changed, compiled) = try pack.compiled()
         let said = try compiled.grammar?.clips(slot: "date", value: "2026-11-24").map { changed.clips[$0].text }
         #expect(said?.joined().replacing("-", with: "").contains(day.replacing("-", with: "")) == true, "\(said ?? [])")

@@ -66,6 +66,12 @@ struct GrammarFindings {
             : inRules(.numbersTextUnsaid, reason.form, values, at: literal.firstWord)
     }
 
+    /// A plural category of some amounts for which words have no form of their own.
+    func wordless(_ category: PluralCategory, _ literal: Literal, _ amount: Amount) -> Finding {
+        Finding(.packValue, "other word", ["category": .text(category.rawValue), "number": .text("\(amount)")])
+            .at(source.packFile, position: literal.position)
+    }
+
     /// A text that no clips say, the smallest amount that needs it, and the clip whose text may be meant to say it.
     func unsaid(
         _ literal: Literal, _ failure: TextSegmenter.Failure, _ amount: Amount, slip: VoicePack.Clip?,
@@ -160,7 +166,7 @@ struct GrammarFindings {
 
     /// The command that adds rules and clips to the pack; nil where it does not find the pack by its name.
     private var update: String? {
-        let pack = source.pack
+        let pack = source.owner ?? source.pack
         let (option, counted) = pack.unit.map { ("--unit", $0) } ?? ("--currency", pack.currency.code)
         let file = "/\(pack.locale)-\(counted)/\(PackFolder.fileName)"
         guard source.packFile.hasSuffix(file) else { return nil }

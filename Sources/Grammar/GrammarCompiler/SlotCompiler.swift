@@ -187,7 +187,7 @@ struct SlotCompiler {
         pack.clips = compiled.clips
         var source = PackGrammar.Source(
             pack: pack, packFile: source.packFile, positions: positions, rules: source.rules)
-        source.isOfSlot = slot != nil
+        source.owner = slot.map { _ in self.pack }
         let part = PackGrammar.compile(source, completesClips: completesClips)
         found.append(part.diagnostics)
         guard let own = part.grammar?.table, let ownRules = part.rules?.table.sharingSets.plainlyNamed else {

@@ -16,6 +16,8 @@ package struct PackUpdate: Sendable {
     package private(set) var settings: [String] = []
     /// The lines that are added to the number rules, by set.
     package private(set) var ruleAdditions: [RuleExtract.Section] = []
+    /// Whether some of them are ICU's beside the language's own, which somebody has checked.
+    package private(set) var hasUncheckedRules = false
     /// The ids of clips that nothing says any more.
     package private(set) var unneeded: [String] = []
     /// The files with the lines, those that get none left out, in the order in which they are to be written.
@@ -138,6 +140,7 @@ package struct PackUpdate: Sendable {
         else { return }
         let merge = RuleMerge(bytes, adding: sections, named: (whole.slotNumbers + [whole]).flatMap(\.sets))
         (rules, ruleAdditions, source.rules) = (merge.bytes, merge.additions, (merge.bytes, file))
+        hasUncheckedRules = merge.additions.contains { !language.rules.text.contains("\($0.name):\n") }
     }
 
     /// The pack with the rules that it lacks, and what they need; nil if no rules make it reach.

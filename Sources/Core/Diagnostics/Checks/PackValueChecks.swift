@@ -154,6 +154,9 @@ extension Check {
                 "`{part}` needs the form `{category}` for {number}, which its words lack; add `{category}` with its clip, or add `other` for all missing forms",
             "no other word":
                 "`{part}` needs the form `{category}` for {number}, which its words lack; add `{category}` with its clip",
+            "other word": .init(
+                "{number} needs the form `{category}`, which these words lack, so `other` is said; add `{category}` with its clip, which may be that of `other`",
+                severity: .warning),
             "word by digits":
                 "one pattern can't say this word, because its plural form depends on the digits after the point; write a pattern with a `when` for each form",
         ])

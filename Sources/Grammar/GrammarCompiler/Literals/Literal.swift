@@ -24,6 +24,8 @@ package struct Literal: Sendable, Hashable {
     package var kind: Kind
     /// The number in it that one clip has to say, if there is one.
     package var whole: WholeNumber?
+    /// The plural category that has no word, where the word of `other` stands for it.
+    package var wordless: PluralCategory?
 }
 
 /// The work that the ways from rules to clips may take, and the bytes of text and rules that they may make: `atomic`,

@@ -75,13 +75,21 @@ struct PatternCompiler {
         }
         let rules = plurals ?? .none
         // Slots call it `{word}`.
-        let shown = findings.source.isOfSlot ? "{word}" : text
+        let shown = findings.source.owner != nil ? "{word}" : text
         if words[.other] == nil, let (category, number) = formless(part.kind, rules, words, digits: digits) {
             report(
                 .packValue, category == .other ? "no other word" : "no word",
                 ["part": .piece(shown), "number": .text(number), "category": .text(category.rawValue)], at: text)
         }
         guard let digits else {
+            // A word that is inflected may be so here too: which numbers take it for want of another is found out by its literal.
+            if words.count > 1, let other = pack.words[part.kind.rawValue]?["other"] {
+                for category in rules.cases.map(\.category) where words[category] == nil {
+                    let literal = literal(ofClip: other, named: text)
+                    literals.literals[literal].wordless = category
+                    words[category] = [literal]
+                }
+            }
             for set in PluralSets(rules, words, name: name).ofWholeNumbers { literals.sets[set.name] = set.rules }
             let item: NumberTable.Item = .field(part.kind == .major ? .integer : .fraction, machine: name)
             self.words[name] = item

@@ -23,6 +23,7 @@ struct ClipAssignment {
         var indexes: [TextSegmenter.Failure: Int] = [:]
         for (index, literal) in table.literals.enumerated() where !table.budget.isSpent {
             guard let amount = reach.amount(ofLiteral: index) else { continue }
+            if let category = literal.wordless { faults.append(findings.wordless(category, literal, amount)) }
             if case .unspeakable(let reason) = literal.kind {
                 faults.append(findings.unspeakable(literal, reason, amount))
                 continue

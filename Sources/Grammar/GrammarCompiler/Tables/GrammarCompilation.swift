@@ -128,8 +128,8 @@ package enum PackGrammar {
         package var positions: [String: SourcePosition]
         /// The number rules and their file, as the user would type it; nil if the pack has none.
         package var rules: (bytes: [UInt8], file: String)?
-        /// True of a slot that is compiled as a pack of its own.
-        var isOfSlot = false
+        /// The pack whose slot is compiled as a pack of its own; nil of the amount.
+        var owner: VoicePack?
 
         package init(
             pack: VoicePack, packFile: String, positions: [String: SourcePosition],
