@@ -3,8 +3,6 @@
 /// It follows two paths at a time, from each state where they can part. Only what one has said beyond the other matters
 /// then, so there are few pairs of states to look at.
 struct AmbiguousPairSearch {
-    private typealias Pair = PairTable.Pair
-
     typealias Ranks = AnnouncementAutomaton.Ranks
 
     /// The ranks of two paths.
@@ -21,6 +19,24 @@ struct AmbiguousPairSearch {
         static func + (left: Self, right: Self) -> Self {
             Self(first: left.first &+ right.first, second: left.second &+ right.second)
         }
+    }
+
+    /// Two paths that have said the same, apart from what the first has said beyond the second.
+    ///
+    /// The memory of a search keeps its states and rests far below 2^31.
+    private struct Pair: Hashable {
+        private let numbers: SIMD3<Int32>
+
+        init(first: Int, second: Int, rest: Int?) { numbers = [Int32(first), Int32(second), Int32(rest ?? -1)] }
+
+        /// The states that the paths have come to.
+        var first: Int { Int(numbers[0]) }
+        var second: Int { Int(numbers[1]) }
+        /// The index of what the first has said beyond the second; nil for nothing.
+        var rest: Int? { numbers[2] < 0 ? nil : Int(numbers[2]) }
+
+        /// Whether both paths have come to one state.
+        var isOne: Bool { first == second && rest == nil }
     }
 
     /// Where a pair can go.
@@ -50,15 +66,14 @@ struct AmbiguousPairSearch {
         }
     }
 
-    /// Bytes of the ways in which a pair ends best, in a dictionary that is half full on average; and of a pair in the order of
-    /// the pairs while it is sorted.
-    private static let bestBytes = 2 * MemoryLayout<Best>.stride
-    private static let placeBytes = 2 * MemoryLayout<Int32>.stride
+    /// Bytes of a pair, in a list that grows and in a set that is half full on average; of the ways in which it ends best; and
+    /// of the pair while all are sorted.
+    private static let pairBytes = 4 * MemoryLayout<Pair>.stride
+    private static let bestBytes = 2 * MemoryLayout<(Pair, Best)>.stride
+    private static let sortedBytes = 2 * MemoryLayout<Pair>.stride
 
     private let spoken: SpokenAutomaton
     private var spellings: Spellings
-    /// The pairs that the budget knows of.
-    private var heldPairs = 0
     private(set) var budget: SearchBudget
 
     /// - Parameter spellings: what each clip says.
@@ -73,9 +88,9 @@ struct AmbiguousPairSearch {
     mutating func smallest() -> Values? {
         guard !budget.isSpent else { return nil }
         let isAlike = spoken.stops.contains { spoken.ends[$0].count > 1 }
-        let (table, meet) = pairs()
+        let (pairs, meet) = pairs()
         guard isAlike || meet, !budget.isSpent else { return nil }
-        let (best, ranks) = (best(table), spoken.ranks)
+        let (best, ranks) = (best(pairs), spoken.ranks)
         var least: [Int: Ranks] = [spoken.stops[0]: .zero]
         var smallest: Values?
         func note(_ values: Values) { smallest = min(smallest ?? values, values, values.swapped) }
@@ -90,8 +105,7 @@ struct AmbiguousPairSearch {
                 note(start + Values(first: spoken.ends[state][0], second: spoken.ends[state][1]))
             }
             findPartings(state) { step in
-                guard let index = table.index(of: step.pair) else { return }
-                for values in best[index]?.ways ?? [] {
+                for values in best[step.pair]?.ways ?? [] {
                     note(start + step.values(ranks) + (step.isSwapped ? values.swapped : values))
                 }
             }
@@ -99,51 +113,46 @@ struct AmbiguousPairSearch {
         return smallest
     }
 
-    /// All pairs that paths can come to, and whether any of them ends.
-    private mutating func pairs() -> (table: PairTable, meet: Bool) {
-        var table = PairTable()
-        var meet = false
+    /// All pairs that paths can come to, each once, and whether any of them ends.
+    private mutating func pairs() -> (pairs: [Pair], meet: Bool) {
+        var (pairs, known, meet, held): ([Pair], Set<Pair>, Bool, Int) = ([], [], false, 0)
+        func add(_ step: Step) { if known.insert(step.pair).inserted { pairs.append(step.pair) } }
+        func hold() {
+            budget.hold((pairs.count - held) * Self.pairBytes)
+            held = pairs.count
+        }
         for state in spoken.stops where !budget.isSpent {
-            findPartings(state) { table.insert($0.pair) }
-            hold(table)
+            findPartings(state, add)
+            hold()
         }
         var index = 0
-        while index < table.pairs.count, !budget.isSpent {
-            let pair = table.pairs[index]
+        while index < pairs.count, !budget.isSpent {
+            let pair = pairs[index]
             index += 1
             if pair.isOne || ends(pair) != nil { meet = true }
-            findSteps(pair) { table.insert($0.pair) }
-            hold(table)
+            findSteps(pair, add)
+            hold()
         }
-        return (table, meet)
+        return (pairs, meet)
     }
 
-    /// Counts the pairs that were found.
-    private mutating func hold(_ table: PairTable) {
-        budget.hold((table.pairs.count - heldPairs) * PairTable.pairBytes)
-        heldPairs = table.pairs.count
-    }
-
-    /// By the index of a pair, in which ways it ends best; few of them do at all.
-    private mutating func best(_ table: PairTable) -> [Int: Best] {
-        budget.hold(table.pairs.count * Self.placeBytes)
+    /// In which ways each pair ends best; few of them do at all.
+    private mutating func best(_ pairs: [Pair]) -> [Pair: Best] {
+        budget.hold(pairs.count * Self.sortedBytes)
         guard !budget.isSpent else { return [:] }
-        var all: [Int: Best] = [:]
+        var all: [Pair: Best] = [:]
         let ranks = spoken.ranks
-        func sum(_ index: Int32) -> Int { table.pairs[Int(index)].first + table.pairs[Int(index)].second }
         // Each step leads to smaller states.
-        for place in (0..<Int32(table.pairs.count)).sorted(by: { sum($0) < sum($1) }) where !budget.isSpent {
-            let index = Int(place)
-            let pair = table.pairs[index]
-            func note(_ values: Values) { all[index, default: Best(values)].note(values) }
+        for pair in pairs.sorted(by: { $0.first + $0.second < $1.first + $1.second }) where !budget.isSpent {
+            func note(_ values: Values) { all[pair, default: Best(values)].note(values) }
             if let ends = ends(pair) { note(ends) }
             if pair.isOne, let least = spoken.least[pair.first] { note(Values(first: least, second: least)) }
             findSteps(pair) { step in
-                for values in table.index(of: step.pair).flatMap({ all[$0]?.ways }) ?? [] {
+                for values in all[step.pair]?.ways ?? [] {
                     note(step.values(ranks) + (step.isSwapped ? values.swapped : values))
                 }
             }
-            if all[index] != nil { budget.hold(Self.bestBytes) }
+            if all[pair] != nil { budget.hold(Self.bestBytes) }
         }
         return all
     }
@@ -208,83 +217,5 @@ struct AmbiguousPairSearch {
         case .firstGoesOn(let rest): step(isSwapped: false, rest: rest)
         case .secondGoesOn(let rest): step(isSwapped: true, rest: rest)
         }
-    }
-}
-
-/// Pairs of paths, each once, in the order in which they were found.
-///
-/// The standard library's sets take most of a search's time, which asks half a million times for Russian amounts.
-struct PairTable {
-    /// Two paths that have said the same, apart from what the first has said beyond the second.
-    ///
-    /// The memory of a search keeps its states and rests far below 2^32.
-    struct Pair: Equatable {
-        private let states: (first: UInt32, second: UInt32)
-        /// One more than the index; 0 for nothing.
-        private let restNumber: UInt32
-
-        init(first: Int, second: Int, rest: Int?) {
-            states = (UInt32(first), UInt32(second))
-            restNumber = rest.map { UInt32($0 + 1) } ?? 0
-        }
-
-        static func == (left: Self, right: Self) -> Bool {
-            left.states == right.states && left.restNumber == right.restNumber
-        }
-
-        /// The states that the paths have come to.
-        var first: Int { Int(states.first) }
-        var second: Int { Int(states.second) }
-        /// The index of what the first has said beyond the second; nil for nothing.
-        var rest: Int? { restNumber == 0 ? nil : Int(restNumber) - 1 }
-
-        /// Whether both paths have come to one state.
-        var isOne: Bool { first == second && rest == nil }
-
-        /// Knuth's multiplicative hashing, by 2^64 divided by the golden ratio.
-        fileprivate var hash: Int {
-            var hash = UInt64(states.first)
-            for part in [states.second, restNumber] {
-                hash = (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
-                hash ^= UInt64(part)
-            }
-            return Int(truncatingIfNeeded: (hash &* 0x9e37_79b9_7f4a_7c15) >> 20)
-        }
-    }
-
-    /// Bytes of a pair in lists that double, with up to four slots.
-    static let pairBytes = 2 * MemoryLayout<Pair>.stride + 4 * MemoryLayout<Int32>.stride
-
-    private(set) var pairs: [Pair] = []
-    /// Indexes of pairs, −1 for none; their count is a power of two.
-    private var slots = Array(repeating: Int32(-1), count: 1024)
-
-    /// The index of a pair that is in the table.
-    func index(of pair: Pair) -> Int? {
-        let index = slots[slot(of: pair)]
-        return index < 0 ? nil : Int(index)
-    }
-
-    mutating func insert(_ pair: Pair) {
-        var slot = slot(of: pair)
-        guard slots[slot] < 0 else { return }
-        if pairs.count * 2 >= slots.count {
-            grow()
-            slot = self.slot(of: pair)
-        }
-        slots[slot] = Int32(pairs.count)
-        pairs.append(pair)
-    }
-
-    /// The slot that has the pair, or is free for it.
-    private func slot(of pair: Pair) -> Int {
-        var slot = pair.hash & (slots.count - 1)
-        while slots[slot] >= 0, pairs[Int(slots[slot])] != pair { slot = (slot + 1) & (slots.count - 1) }
-        return slot
-    }
-
-    private mutating func grow() {
-        slots = Array(repeating: -1, count: slots.count * 2)
-        for (index, pair) in pairs.enumerated() { slots[slot(of: pair)] = Int32(index) }
     }
 }
