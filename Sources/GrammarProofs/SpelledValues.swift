@@ -27,23 +27,24 @@ struct SpelledValues {
     /// Where the texts of each length begin.
     private var lengths: [(start: State, firstRank: Int64)] = []
 
-    init(_ form: SpelledForm, _ speech: SymbolSpeech) {
+    /// More texts are not counted.
+    private static let most: Int64 = 1 << 62
+
+    init(_ form: SpelledForm, _ speech: SymbolSpeech, name: String) throws(TooIntricate) {
         (self.form, self.speech) = (form, speech)
         symbols = form.symbols.sorted()
-    }
-
-    mutating func build(name: String) throws(TooIntricate) {
         let longest = form.places.count
         var starts: [AmountAutomaton.Edge] = []
         var rank: Int64 = 0
         for length in 1...min(longest, speech.last ?? longest) {
             // The last symbols of a longer text begin anywhere in it.
             let start = State(places: length == speech.last ? reachable : form.start, length: length)
-            let count = try count(start, name)
+            let count = count(start)
             guard count > 0 else { continue }
+            guard rank + count < Self.most else { throw TooIntricate(set: name, bound: .steps(SearchBudget.work)) }
             lengths.append((start, rank))
-            starts.append(.init(clip: nil, value: rank, target: try node(Place(state: start, isFirst: true), name)))
-            rank = try Self.sum(rank, count, name)
+            starts.append(.init(clip: nil, value: rank, target: node(Place(state: start, isFirst: true))))
+            rank += count
         }
         automaton.start = automaton.state(starts)
     }
@@ -59,11 +60,14 @@ struct SpelledValues {
         return found
     }
 
-    private mutating func count(_ state: State, _ name: String) throws(TooIntricate) -> Int64 {
+    private mutating func count(_ state: State) -> Int64 {
         guard state.length > 0 else { return form.isEnd(state.places) ? 1 : 0 }
         if let known = counts[state] { return known }
         var count: Int64 = 0
-        for symbol in symbols { count = try Self.sum(count, try self.count(after(state, symbol), name), name) }
+        for symbol in symbols {
+            let next = self.count(after(state, symbol))
+            count = min(count, Self.most - next) + next
+        }
         counts[state] = count
         return count
     }
@@ -73,46 +77,36 @@ struct SpelledValues {
     }
 
     /// The texts before those that begin with a symbol.
-    private mutating func rank(_ state: State, _ symbol: Unicode.Scalar, _ name: String) throws(TooIntricate) -> Int64 {
-        var rank: Int64 = 0
-        for earlier in symbols where earlier < symbol {
-            rank = try Self.sum(rank, try count(after(state, earlier), name), name)
-        }
-        return rank
+    private mutating func rank(_ state: State, _ symbol: Unicode.Scalar) -> Int64 {
+        symbols.prefix { $0 < symbol }.reduce(0) { $0 + count(after(state, $1)) }
     }
 
-    private mutating func node(_ place: Place, _ name: String) throws(TooIntricate) -> Int {
+    private mutating func node(_ place: Place) -> Int {
         let state = place.state
-        guard try count(state, name) > 0 else { return AmountAutomaton.dead }
+        guard count(state) > 0 else { return AmountAutomaton.dead }
         guard state.length > 0 else { return AmountAutomaton.end }
         if let known = known[place] { return known }
         var ways: [Int] = []
         let pause = !place.isFirst && speech.boundaries.contains(state.length) ? speech.pause : []
         for symbol in symbols where symbol != place.other {
             let next = after(state, symbol)
-            guard try count(next, name) > 0, let clips = speech.clips(of: symbol) else { continue }
-            let value = try rank(state, symbol, name)
+            guard count(next) > 0, let clips = speech.clips(of: symbol) else { continue }
+            let value = rank(state, symbol)
             // Two equal symbols in two groups are said one by one.
             let isLast = speech.boundaries.contains(next.length)
             let other = speech.double == nil || isLast ? nil : symbol
-            let rest = try node(Place(state: next, other: other), name)
+            let rest = node(Place(state: next, other: other))
             ways.append(automaton.path(pause + clips, value: value, then: rest))
             guard let double = speech.double, next.length > 0, !isLast else { continue }
             let second = after(next, symbol)
-            guard try count(second, name) > 0 else { continue }
-            let both = try Self.sum(value, try rank(next, symbol, name), name)
-            let then = try node(Place(state: second), name)
+            guard count(second) > 0 else { continue }
+            let both = value + rank(next, symbol)
+            let then = node(Place(state: second))
             ways.append(automaton.path(pause + double + clips, value: both, then: then))
         }
         let node = automaton.union(ways)
         known[place] = node
         return node
-    }
-
-    private static func sum(_ first: Int64, _ second: Int64, _ name: String) throws(TooIntricate) -> Int64 {
-        let (sum, overflows) = first.addingReportingOverflow(second)
-        guard !overflows, sum < 1 << 62 else { throw TooIntricate(set: name, bound: .steps(SearchBudget.work)) }
-        return sum
     }
 
     func text(_ rank: Int64) -> String {

@@ -4,27 +4,20 @@ import NumberGrammar
 ///
 /// Of a slot that leaves symbols out, values that differ in nothing else are one: what is said of them is meant to be alike.
 struct ValueAutomaton: Sendable {
-    private enum Values {
-        case ordered(OrderedValues)
-        case texts([String])
-        case spelled(SpelledValues)
-    }
-
-    private let values: Values
     let automaton: AmountAutomaton
+    /// The smallest text of a rank: a text that is longer than what is said of it has the first symbols that fit.
+    let text: @Sendable (_ rank: Int64) -> String
 
     /// An amount.
     init(_ decimals: DecimalAutomaton<MachineReader>, _ values: OrderedValues) {
-        self.init(decimals.automaton, .ordered(values))
+        (automaton, text) = (decimals.automaton, { values.text($0) })
     }
-
-    private init(_ automaton: AmountAutomaton, _ values: Values) { (self.automaton, self.values) = (automaton, values) }
 
     init(_ slot: ResolvedSlot, name: String) throws(TooIntricate) {
         switch slot {
         case .ordered(let values):
-            let decimals = try DecimalAutomaton(values)?.automaton
-            self.init(decimals ?? FieldAutomaton.automaton(of: values), .ordered(values))
+            automaton = try DecimalAutomaton(values)?.automaton ?? FieldAutomaton.automaton(of: values)
+            text = { values.text($0) }
         case .choice(let choices):
             let texts = choices.keys.sorted()
             var automaton = AmountAutomaton()
@@ -32,20 +25,11 @@ struct ValueAutomaton: Sendable {
                 texts.enumerated().map { rank, text in
                     automaton.path(choices[text] ?? [], value: Int64(rank), then: AmountAutomaton.end)
                 })
-            self.init(automaton, .texts(texts))
+            self.automaton = automaton
+            text = { texts.indices.contains(Int($0)) ? texts[Int($0)] : "" }
         case .spell(let form, let speech):
-            var spelled = SpelledValues(form, speech)
-            try spelled.build(name: name)
-            self.init(spelled.automaton, .spelled(spelled))
-        }
-    }
-
-    /// The smallest text of a rank: a text that is longer than what is said of it has the first symbols that fit.
-    func text(_ rank: Int64) -> String {
-        switch values {
-        case .ordered(let values): values.text(rank)
-        case .texts(let texts): texts.indices.contains(Int(rank)) ? texts[Int(rank)] : ""
-        case .spelled(let spelled): spelled.text(rank)
+            let spelled = try SpelledValues(form, speech, name: name)
+            (automaton, text) = (spelled.automaton, { spelled.text($0) })
         }
     }
 }
@@ -136,40 +120,31 @@ struct AmountAutomaton: Sendable {
 ///
 /// Values with the same rest go on alike: what is said of the rest is built once.
 struct FieldAutomaton {
-    private struct Rest: Hashable {
-        var way: Int
-        var level: Int
-        var values: [Int]
-    }
-
-    /// What one way to say values says of a field's value, and how the value's rank grows by it.
-    struct Way {
-        var index: Int
-        var clips: (_ level: Int, _ value: Int) -> [Int]
-        var rank: (_ level: Int, _ value: Int) -> Int64
-    }
-
-    var automaton = AmountAutomaton()
-    private var known: [Rest: Int] = [:]
+    private var automaton = AmountAutomaton()
+    /// States by those that they go on with.
+    private var known: [[Int]: Int] = [:]
 
     /// A state from which values are said.
     ///
-    /// - Parameter values: the values' fields in the order in which they are said, sorted; each with equally many, at least one.
-    mutating func state(_ values: ArraySlice<[Int]>, _ way: Way, level: Int = 0) -> Int {
+    /// - Parameters:
+    ///   - values: the values' fields in the order in which they are said, sorted; each with equally many, at least one.
+    ///   - said: what is said of a level's value, and how the rank grows by it.
+    private mutating func state(
+        _ values: ArraySlice<[Int]>, level: Int = 0, _ said: (_ level: Int, _ value: Int) -> (clips: [Int], rank: Int64)
+    ) -> Int {
         guard let fields = values.first?.count, level < fields else { return AmountAutomaton.end }
-        let rest = Rest(way: way.index, level: level, values: values.flatMap { $0[level...] })
-        if let known = known[rest] { return known }
         var ways: [Int] = []
         var start = values.startIndex
         while start < values.endIndex {
             let value = values[start][level]
             let end = values[start...].firstIndex { $0[level] != value } ?? values.endIndex
-            let next = state(values[start..<end], way, level: level + 1)
-            ways.append(automaton.path(way.clips(level, value), value: way.rank(level, value), then: next))
+            let next = state(values[start..<end], level: level + 1, said)
+            let (clips, rank) = said(level, value)
+            ways.append(automaton.path(clips, value: rank, then: next))
             start = end
         }
-        let state = automaton.union(ways)
-        known[rest] = state
+        let state = known[ways] ?? automaton.union(ways)
+        known[ways] = state
         return state
     }
 
@@ -197,15 +172,14 @@ extension FieldAutomaton {
         let ranks = values.form.ranks(in: values.range).filter { saysHalves || !values.isRepeated($0) }
         // Values that no pattern is for are not said.
         let ways = Dictionary(grouping: ranks) { values.patterns(values.form.values($0)) }
-        let starts = ways.sorted { $0.key.lexicographicallyPrecedes($1.key) }.enumerated()
-            .filter { $0.element.key.count == values.parts.count }
-            .map { index, way in fields.start(values, way.key, way.value, index) }
+        let starts = ways.filter { $0.key.count == values.parts.count }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { fields.start(values, $0.key, $0.value) }
         fields.automaton.start = fields.automaton.union(starts)
         return fields.automaton
     }
 
     /// The state from which the values are said that have these patterns, one of each part.
-    private mutating func start(_ values: OrderedValues, _ patterns: [Int], _ ranks: [Int64], _ index: Int) -> Int {
+    private mutating func start(_ values: OrderedValues, _ patterns: [Int], _ ranks: [Int64]) -> Int {
         let form = values.form
         let items = zip(values.parts, patterns).flatMap { $0[$1].say }
         let said = items.map { $0.field?.whole }
@@ -238,10 +212,10 @@ extension FieldAutomaton {
             let said = numbers.enumerated().map { clips($0, $1) }
             return !said.contains(nil) && said.contains { $0?.isEmpty == false }
         }.sorted { $0.lexicographicallyPrecedes($1) }
-        let way = Way(
-            index: index, clips: { clips($0, $1) ?? [] },
-            rank: { Int64($1) * (levels == nil ? 1 : form.worth(of: order[$0])) })
-        return numbers.isEmpty ? AmountAutomaton.dead : state(numbers[...], way)
+        guard !numbers.isEmpty else { return AmountAutomaton.dead }
+        return state(numbers[...]) { level, number in
+            (clips(level, number) ?? [], Int64(number) * (levels == nil ? 1 : form.worth(of: order[level])))
+        }
     }
 }
 
