@@ -22,19 +22,13 @@ package struct AmountCoverage {
         let isWhole = patterns.allSatisfy(\.isForWholeNumbers)
         var unsaid = regions.unsaid.filter { !isWhole || $0.fractions.low == 0 }
             .map { amount($0.integers.low, $0.fractions.low) }
-        var readers = [false, true].map { MachineReader(values.machines, isBackward: $0) }
         for (pattern, region) in regions.said {
             for item in patterns[pattern].say {
-                guard case .field(let field, let machine) = item else { continue }
-                let place = values.machines[machine]?.isReversed == true ? 1 : 0
+                guard case .field(let field, let name) = item, let machine = values.machines[name] else { continue }
                 let (integers, fractions) = (region.integers, region.fractions)
                 switch field {
-                case .integer:
-                    let gap = readers[place].smallestGap(machine, integers)
-                    unsaid.append(gap.flatMap { amount($0, fractions.low) })
-                case .fraction:
-                    let gap = readers[place].smallestGap(machine, fractions)
-                    unsaid.append(gap.flatMap { amount(integers.low, $0) })
+                case .integer: unsaid.append(machine.smallestGap(in: integers).flatMap { amount($0, fractions.low) })
+                case .fraction: unsaid.append(machine.smallestGap(in: fractions).flatMap { amount(integers.low, $0) })
                 default:
                     let gap = (fractions.low...fractions.high).first {
                         values.clips(item, values.form.values($0)) == nil
@@ -44,17 +38,6 @@ package struct AmountCoverage {
             }
         }
         smallestUnsaid = unsaid.compactMap(\.self).min()
-    }
-}
-
-extension MachineReader {
-    /// The smallest number of an interval that a machine says nothing for, as far as that is found out; nil if there is none.
-    fileprivate mutating func smallestGap(_ machine: String, _ numbers: NumberInterval) -> Int64? {
-        let level = max(1, String(numbers.high).utf8.count)
-        guard let said = try? function(machine, level, numbers) else { return nil }
-        let gaps = builder.gaps(in: builder.domain(level, numbers), of: said)
-        var known: [Int32: Int64] = [:]
-        return builder.smallest(gaps, level, &known)
     }
 }
 

@@ -124,6 +124,48 @@ extension NumberTable.Machine {
         var rest: Int
         /// The order of the digits so far and those of the range's ends: -1, 0 or 1.
         var (low, high): (Int64, Int64)
+
+        var isInside: Bool { low >= 0 && high <= 0 }
+    }
+
+    private var start: Place { Place(state: 0, rest: digits, low: 0, high: 0) }
+
+    /// What the next digit is worth.
+    private func unit(_ place: Place) -> Int64 { Amount.unit(isReversed ? digits - place.rest : place.rest - 1) }
+
+    /// The place behind one more digit.
+    private func after(_ place: Place, _ digit: Int, to state: Int?, in range: ClosedRange<Int64>) -> Place {
+        // The digit that is worth more decides.
+        func order(_ before: Int64, _ end: Int64) -> Int64 {
+            let own = (Int64(digit) - end / unit(place) % 10).signum()
+            return own == 0 || !isReversed && before != 0 ? before : own
+        }
+        return Place(
+            state: state, rest: place.rest - 1, low: order(place.low, range.lowerBound),
+            high: order(place.high, range.upperBound))
+    }
+
+    /// The smallest number of an interval that the machine says nothing for; nil if there is none.
+    func smallestGap(in numbers: NumberInterval) -> Int64? {
+        let end = Amount.unit(digits)
+        guard numbers.low < end else { return numbers.low }
+        let range = numbers.low...min(numbers.high, end - 1)
+        var known: [Place: Int64?] = [:]
+        // No state is one from which no number goes on.
+        func gap(_ place: Place) -> Int64? {
+            guard place.rest > 0, place.isInside || isReversed else {
+                return place.isInside && place.state == nil ? 0 : nil
+            }
+            if let known = known[place] { return known }
+            let gap = (0..<10).compactMap { digit -> Int64? in
+                let next = place.state.flatMap { states[$0][digit].next }
+                guard next != 0 else { return nil }
+                return gap(after(place, digit, to: next, in: range)).map { $0 + Int64(digit) * unit(place) }
+            }.min()
+            known[place] = .some(gap)
+            return gap
+        }
+        return (states.isEmpty ? nil : gap(start)) ?? (numbers.high < end ? nil : end)
     }
 
     /// How a number goes on from a place.
@@ -149,22 +191,13 @@ extension NumberTable.Machine {
             gains[step.target] + (step.edge.map(covered.contains) == false ? 1 : 0)
         }
         func index(_ place: Place) -> Int? {
-            let isInside = place.low >= 0 && place.high <= 0
-            guard place.rest > 0, isInside || isReversed else { return isInside ? 0 : nil }
+            guard place.rest > 0, place.isInside || isReversed else { return place.isInside ? 0 : nil }
             if let known = places[place] { return known }
-            let unit = Amount.unit(isReversed ? digits - place.rest : place.rest - 1)
             let own = (0..<10).compactMap { digit -> Step? in
                 let edge = place.state.map { (number: $0 * 10 + digit, next: states[$0][digit].next) }
                 guard edge == nil || edge?.next != nil else { return nil }
-                // The digit that is worth more decides.
-                func order(_ before: Int64, _ end: Int64) -> Int64 {
-                    let own = (Int64(digit) - end / unit % 10).signum()
-                    return own == 0 || !isReversed && before != 0 ? before : own
-                }
-                let target = Place(
-                    state: edge?.next == 0 ? nil : edge?.next, rest: place.rest - 1,
-                    low: order(place.low, range.lowerBound), high: order(place.high, range.upperBound))
-                return index(target).map { Step(value: Int64(digit) * unit, edge: edge?.number, target: $0) }
+                let target = after(place, digit, to: edge?.next == 0 ? nil : edge?.next, in: range)
+                return index(target).map { Step(value: Int64(digit) * unit(place), edge: edge?.number, target: $0) }
             }
             places[place] = own.isEmpty ? .some(nil) : steps.count
             guard !own.isEmpty else { return nil }
@@ -172,7 +205,7 @@ extension NumberTable.Machine {
             steps.append(own)
             return steps.count - 1
         }
-        guard let start = index(Place(state: 0, rest: digits, low: 0, high: 0)) else { return [] }
+        guard let start = index(start) else { return [] }
         var numbers: [Int64] = []
         while gains[start] > 0 {
             var (place, number, way, isNew): (Int, Int64, [Int], Bool) = (start, 0, [], false)

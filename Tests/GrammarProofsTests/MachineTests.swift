@@ -42,7 +42,7 @@ struct MachineTests {
     private func numbers(_ high: Int64, _ random: inout SeededGenerator) -> [Int64] {
         var numbers = Array(0...min(2000, high))
         for digits in 3...15 {
-            let power = MachineBuilder.unit(digits)
+            let power = Amount.unit(digits)
             numbers += [power - 1, power, power + 1, 2 * power]
         }
         numbers += (0..<300).map { _ in random.logUniform(below: high + 1) } + [high]
@@ -204,7 +204,7 @@ struct MachineTests {
             $0.isSound && $0.clips.allSatisfy { (0..<RandomMachines.clipCount).contains($0) }
         }
         let said = machines.map { machine in
-            (0..<MachineBuilder.unit(machine.digits)).map { Walk(machine, $0).clips }
+            (0..<Amount.unit(machine.digits)).map { Walk(machine, $0).clips }
         }
         for (one, own) in zip(machines, said) {
             for (other, part) in zip(machines, said) {

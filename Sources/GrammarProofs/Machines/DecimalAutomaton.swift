@@ -87,7 +87,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
     /// What a number grows by with the digit that is read next, where so many of all are to come.
     private var place: (_ level: Int, _ digits: Int) -> Int64 {
         let isBackward = compiler.builder.isBackward
-        return { MachineBuilder.unit(isBackward ? $1 - $0 : $0 - 1) }
+        return { Amount.unit(isBackward ? $1 - $0 : $0 - 1) }
     }
 
     /// What a pattern says, field by field; each field at least once.

@@ -62,16 +62,12 @@ struct MachineBuilder {
     private var sequences: [Triple: Function] = [:]
     private var lengthened: [Pair: Int32] = [:]
     private var domainsOfNodes: [Int32: Function] = [:]
-    private var gaps: [Pair: Function] = [:]
 
     /// Bytes of a node with its edges, twice: in the list and as a key; and of an entry of the other dictionaries.
     private static let nodeBytes = 2 * (10 * MemoryLayout<Function>.stride + 80)
     private static let entryBytes = 64
 
     init(_ budget: SearchBudget, _ order: Order) { (self.budget, self.order) = (budget, order) }
-
-    /// The smallest number with one digit more than so many: a power of ten.
-    static func unit(_ digits: Int) -> Int64 { (0..<digits).reduce(1) { unit, _ in unit * 10 } }
 
     // MARK: Texts
 
@@ -158,34 +154,6 @@ struct MachineBuilder {
         return domain
     }
 
-    /// Nothing said, for the numbers that the first one is defined for and the second one is not.
-    mutating func gaps(in function: Function, of other: Function) -> Function {
-        if function.isNone || other.isNone { return domain(of: function) }
-        guard !isSilence(other.node) else { return .none }
-        let key = Pair(first: function.node, second: other.node)
-        if let known = gaps[key] { return known }
-        let (node, others) = (nodes[Int(function.node)], nodes[Int(other.node)].edges)
-        var edges: [Function] = []
-        for (digit, edge) in node.edges.enumerated() { edges.append(gaps(in: edge, of: others[digit])) }
-        let rest = self.function(node.level, edges)
-        gaps[key] = rest
-        return rest
-    }
-
-    /// The smallest number that a function of so many digits is defined for; nil if there is none.
-    func smallest(_ function: Function, _ digits: Int, _ known: inout [Int32: Int64]) -> Int64? {
-        guard !function.isNone else { return nil }
-        let node = nodes[Int(function.node)]
-        guard node.level > 0 else { return 0 }
-        if let number = known[function.node] { return number }
-        let unit = Self.unit(isBackward ? digits - node.level : node.level - 1)
-        let number = node.edges.enumerated().compactMap { digit, edge in
-            smallest(edge, digits, &known).map { $0 + Int64(digit) * unit }
-        }.min()
-        known[function.node] = number
-        return number
-    }
-
     /// These clips for each number.
     mutating func constant(_ level: Int, _ clips: [Int]) -> Function {
         let clips = clips.map(Int32.init)
@@ -200,12 +168,12 @@ struct MachineBuilder {
 
     /// Nothing said, for the numbers of an interval.
     mutating func domain(_ level: Int, _ numbers: NumberInterval) -> Function {
-        let highest = Self.unit(level) - 1
+        let highest = Amount.unit(level) - 1
         guard numbers.low <= numbers.high, numbers.low <= highest, numbers.high >= 0 else { return .none }
         if numbers.low <= 0, numbers.high >= highest { return Function(prefix: 0, node: silence(level)) }
         let key = Domain(level: level, numbers: numbers)
         if let known = domains[key] { return known }
-        let unit = Self.unit(level - 1)
+        let unit = Amount.unit(level - 1)
         let domain = byDigit(level) { builder, digit in
             let own =
                 builder.isBackward
@@ -227,7 +195,7 @@ struct MachineBuilder {
     private mutating func table(_ level: Int, _ said: ArraySlice<(number: Int64, clips: [Int])>) -> Function {
         guard let first = said.first else { return .none }
         guard level > 0 else { return constant(0, first.clips) }
-        let unit = isBackward ? 10 : Self.unit(level - 1)
+        let unit = isBackward ? 10 : Amount.unit(level - 1)
         return byDigit(level) { builder, digit in
             let own = said.filter { (builder.isBackward ? $0.number % unit : $0.number / unit) == digit }
             return builder.table(

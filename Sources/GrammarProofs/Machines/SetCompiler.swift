@@ -31,7 +31,7 @@ struct SetCompiler: NumberFunctions {
     mutating func function(
         _ set: String, _ level: Int, _ numbers: NumberInterval
     ) throws(TooIntricate) -> MachineBuilder.Function {
-        let numbers = NumberInterval(max(0, numbers.low), min(numbers.high, MachineBuilder.unit(level) - 1))
+        let numbers = NumberInterval(max(0, numbers.low), min(numbers.high, Amount.unit(level) - 1))
         guard numbers.low <= numbers.high else { return .none }
         let digits = Self.digits(numbers.high)
         guard digits == level else { return builder.padded(try function(set, digits, numbers), level - digits) }
@@ -113,7 +113,7 @@ struct SetCompiler: NumberFunctions {
         _ operations: [RuleTable.Operation], _ digits: Int, _ level: Int, _ numbers: NumberInterval,
         _ remainders: NumberInterval = NumberInterval(0, .max)
     ) throws(TooIntricate) -> MachineBuilder.Function {
-        let (low, divisor) = (min(digits, level), MachineBuilder.unit(digits))
+        let (low, divisor) = (min(digits, level), Amount.unit(digits))
         var said = builder.constant(level, [])
         for operation in operations where !said.isNone {
             guard !builder.budget.isSpent else { throw builder.budget.tooIntricate("") }
@@ -156,6 +156,6 @@ extension RuleTable.Rule {
     /// The zeros of the divisor, 0 if nothing depends on it; nil if it is no power of ten.
     fileprivate var digits: Int? {
         guard content.divides || content.ifDivisible != nil else { return 0 }
-        return (0...18).first { MachineBuilder.unit($0) == content.divisor }
+        return (0...18).first { Amount.unit($0) == content.divisor }
     }
 }
