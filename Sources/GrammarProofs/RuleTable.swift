@@ -132,7 +132,7 @@ extension [RuleTable.Rule] {
     package func rule(for number: Int64) -> RuleTable.Rule? { place(for: number).map { self[$0] } }
 
     /// The first number that a rule does not apply to.
-    func end(_ index: Int) -> Int64 { index + 1 < count ? self[index + 1].base : .max }
+    package func end(_ index: Int) -> Int64 { index + 1 < count ? self[index + 1].base : .max }
 
     /// Whether a rule says clips alone, for one number or as the last one.
     func isLeaf(_ index: Int) -> Bool {

@@ -80,28 +80,6 @@ struct LiteralSpacing {
 
 }
 
-/// Makes one literal of each run of them.
-enum LiteralJoining {
-    static func applied(to table: LiteralTable) -> LiteralTable {
-        var joined = table
-        joined.mapOperations { table, operations in
-            var result: [RuleTable.Operation] = []
-            for operation in operations {
-                guard case .clip(let next) = operation, case .clip(let last)? = result.last,
-                    table.literals[last].kind == .text, table.literals[next].kind == .text
-                else {
-                    result.append(operation)
-                    continue
-                }
-                let text = table.literals[last].text + table.literals[next].text
-                result[result.count - 1] = .clip(table.add(text, at: table.literals[last].position))
-            }
-            return result
-        }
-        return joined
-    }
-}
-
 /// The part of a text that is a number of its own, which clips for its pieces must not say.
 package struct WholeNumber: Sendable, Hashable {
     /// What in pack.yml asks for it.
@@ -130,9 +108,9 @@ struct LiteralGrammar {
         let (pack, rules) = (findings.source.pack, findings.rules)
         var literals = LiteralTable(rules)
         if pack.numbers != .iterated {
-            literals = HelperInlining.applied(to: literals)
-            literals = LiteralJoining.applied(to: literals)
-            literals = literals.withGluedStems()
+            literals.inlineHelpers()
+            literals.joinRuns()
+            literals.glueStems()
         }
         var compiler = PatternCompiler(findings, literals)
         patterns = compiler.patterns()
@@ -145,10 +123,9 @@ struct LiteralGrammar {
     /// Makes one literal of each number that one clip has to say.
     private mutating func makeWholeNumbers(_ pack: VoicePack, _ positions: [String: [Int64: SourcePosition]]) {
         for unit in pack.fuse {
-            literals = FusedMultiples.applied(
-                to: literals, of: unit, in: literals.sets.reached(from: sets), positions: positions)
+            literals.fuseMultiples(of: unit, in: literals.sets.reached(from: sets), positions)
         }
         guard let atomic = pack.atomic, atomic > 0 else { return }
-        literals = AtomicNumbers.applied(to: literals, below: atomic, from: sets, positions: positions)
+        literals.makeAtomic(below: atomic, from: sets, positions)
     }
 }

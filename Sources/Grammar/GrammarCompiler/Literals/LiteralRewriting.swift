@@ -2,21 +2,14 @@ import NumberGrammar
 import VoiceAssetCore
 import VoiceAssetGrammarProofs
 
-/// Puts what a helper set says for one number in the place where it is applied to that number.
-///
-/// French writes `200: << cent>%%cents>;` with a helper that says `s` for 0 and ` =%cardinal=` otherwise. Without
-/// this, `s` would be a clip of its own; with it, the clip is `cents`.
-struct HelperInlining {
-    private let sets: [String: [RuleTable.Rule]]
-
-    static func applied(to table: LiteralTable) -> LiteralTable {
-        var result = table
-        for name in table.sets.keys.sorted() {
-            // A helper may have helpers of its own, whose sets come before it.
-            let inlining = HelperInlining(sets: result.sets)
-            result.sets[name] = result.sets[name]?.map { inlining.inlined($0, of: name) }
-        }
-        return result
+extension LiteralTable {
+    /// Puts what a helper set says for one number in the place where it is applied to that number.
+    ///
+    /// French writes `200: << cent>%%cents>;` with a helper that says `s` for 0 and ` =%cardinal=` otherwise. Without
+    /// this, `s` would be a clip of its own; with it, the clip is `cents`.
+    mutating func inlineHelpers() {
+        // A helper may have helpers of its own, whose sets come before it.
+        for name in sets.keys.sorted() { sets[name] = sets[name]?.map { inlined($0, of: name) } }
     }
 
     private func inlined(_ rule: RuleTable.Rule, of name: String) -> RuleTable.Rule {
@@ -56,59 +49,69 @@ struct HelperInlining {
         }
         return result
     }
+
+    /// Makes one literal of each run of them.
+    mutating func joinRuns() {
+        mapOperations { table, operations in
+            var result: [RuleTable.Operation] = []
+            for operation in operations {
+                guard case .clip(let next) = operation, case .clip(let last)? = result.last,
+                    table.literals[last].kind == .text, table.literals[next].kind == .text
+                else {
+                    result.append(operation)
+                    continue
+                }
+                let text = table.literals[last].text + table.literals[next].text
+                result[result.count - 1] = .clip(table.add(text, at: table.literals[last].position))
+            }
+            return result
+        }
+    }
 }
 
-/// Makes every number below a limit one literal of its own, in the sets that some others lead to.
-struct AtomicNumbers {
-    private let original: LiteralTable
-    private let limit: Int64
-    private var table: LiteralTable
+// MARK: Numbers that are one clip
 
+extension LiteralTable {
+    /// Makes every number below a limit one literal of its own, in the sets that some others lead to.
+    ///
     /// - Parameters:
-    ///   - sets: those that amounts begin with. What only numbers below the limit lead to needs no expansion.
+    ///   - names: the sets that amounts begin with. What only numbers below the limit lead to needs no expansion.
     ///   - positions: where each rule of a set stands, by its base.
-    static func applied(
-        to table: LiteralTable, below limit: Int64, from sets: [String],
-        positions: [String: [Int64: SourcePosition]]
-    ) -> LiteralTable {
-        var numbers = AtomicNumbers(original: table, limit: limit, table: table)
-        numbers.expand(sets, positions)
-        return numbers.table
-    }
-
-    private mutating func expand(_ sets: [String], _ positions: [String: [Int64: SourcePosition]]) {
-        var open = sets
+    mutating func makeAtomic(
+        below limit: Int64, from names: [String], _ positions: [String: [Int64: SourcePosition]]
+    ) {
+        let original = self
+        var open = names
         var seen: Set<String> = []
-        while !table.budget.isSpent, let name = open.popLast() {
+        while !budget.isSpent, let name = open.popLast() {
             guard seen.insert(name).inserted, let rules = original.sets[name] else { continue }
             if let above = rules.last(where: { $0.base <= limit }), !original.chooses(name) {
-                table.sets[name] =
-                    wholeRules(name, positions[name] ?? [:])
+                sets[name] =
+                    wholeRules(of: original, name, below: limit, positions[name] ?? [:])
                     + [.init(base: limit, above.content)] + rules.filter { $0.base > limit }
             }
-            open += table.sets.references(of: name)
+            open += sets.references(of: name)
         }
     }
 
     /// A rule for each number below a limit.
     private mutating func wholeRules(
-        _ name: String, _ positions: [Int64: SourcePosition]
+        of original: LiteralTable, _ name: String, below limit: Int64, _ positions: [Int64: SourcePosition]
     ) -> [RuleTable.Rule] {
         var whole: [RuleTable.Rule] = []
-        for number in 0..<limit where !table.budget.isSpent {
+        for number in 0..<limit where !budget.isSpent {
             guard let rule = original.sets[name]?.rule(for: number) else { continue }
-            table.budget.make(LiteralTable.ruleBytes)
+            budget.make(Self.ruleBytes)
             guard let text = original.text(name, number) else {
                 // What the rules can't say stays as it is; it is reported if anyone asks for it.
                 whole.append(.init(base: number, rule.content))
                 continue
             }
-            table.budget.step(text.utf8.count)
+            budget.step(text.utf8.count)
             let position = positions[rule.base] ?? .init(line: 1, column: 1)
-            let own = self.number(name, number) ?? 0..<text.unicodeScalars.count
+            let own = original.number(name, number) ?? 0..<text.unicodeScalars.count
             let literal = SpokenText(text).scalars(around: own).map { range in
-                RuleTable.Operation.clip(
-                    table.add(text, at: position, whole: .init(range: range, reason: .atomic(limit))))
+                RuleTable.Operation.clip(add(text, at: position, whole: .init(range: range, reason: .atomic(limit))))
             }
             whole.append(.init(base: number, literal.map { [$0] } ?? []))
         }
@@ -118,56 +121,49 @@ struct AtomicNumbers {
     /// Which scalars of what a set says for a number are the number itself: without an "and" or the end of another word
     /// before a set that is applied to the same number.
     private func number(_ set: String, _ number: Int64) -> Range<Int>? {
-        guard let operations = original.sets[set]?.rule(for: number)?.operations(on: number) else { return nil }
+        guard let operations = sets[set]?.rule(for: number)?.operations(on: number) else { return nil }
         var before = 0
         var inner: Range<Int>?
         for operation in operations {
             switch operation {
-            case .clip(let literal): if inner == nil { before += original.literals[literal].text.unicodeScalars.count }
+            case .clip(let literal): if inner == nil { before += literals[literal].text.unicodeScalars.count }
             case .quotient, .remainder: return nil
             case .same(let set):
-                guard inner == nil, let text = original.text(set, number) else { return nil }
+                guard inner == nil, let text = text(set, number) else { return nil }
                 inner = self.number(set, number) ?? 0..<text.unicodeScalars.count
             }
         }
         if let inner { return before + inner.lowerBound..<before + inner.upperBound }
-        guard LiteralTable.isStemmed(set), let text = original.text(set, number) else { return nil }
+        guard Self.isStemmed(set), let text = text(set, number) else { return nil }
         // The word before the number ends where the first join is.
         let scalars = text.unicodeScalars
         let stem = scalars.prefix { !SpokenText.isSeparated($0) }.count
         return stem < scalars.count ? stem..<scalars.count : nil
     }
-}
 
-/// Makes the first nine multiples of a number one literal each, in every set that has rules for them: `<<百`, or
-/// `200: <<сти; 300: <<ста; 500: <<сот;`.
-struct FusedMultiples {
-    private let unit: Int64
-    private var table: LiteralTable
-
+    /// Makes the first nine multiples of a number one literal each, in those of some sets that have rules for them: `<<百`, or
+    /// `200: <<сти; 300: <<ста; 500: <<сот;`.
+    ///
     /// - Parameter positions: where each rule of a set stands, by its base.
-    static func applied(
-        to original: LiteralTable, of unit: Int64, in names: Set<String>,
-        positions: [String: [Int64: SourcePosition]]
-    ) -> LiteralTable {
-        var multiples = FusedMultiples(unit: unit, table: original)
+    mutating func fuseMultiples(
+        of unit: Int64, in names: Set<String>, _ positions: [String: [Int64: SourcePosition]]
+    ) {
+        let original = self
         for (name, rules) in original.sets.sorted(by: { $0.key < $1.key })
-        where names.contains(name) && !original.budget.isSpent {
-            original.budget.step(rules.count)
+        where names.contains(name) && !budget.isSpent {
+            budget.step(rules.count)
             var result: [RuleTable.Rule] = []
             for (index, rule) in rules.enumerated() {
-                let end = index + 1 < rules.count ? rules[index + 1].base : .max
                 let position = positions[name]?[rule.base] ?? .init(line: 1, column: 1)
-                result += multiples.fused(rule, end, position) { original.text(name, $0) } ?? [rule]
+                result += fused(rule, unit, rules.end(index), position) { original.text(name, $0) } ?? [rule]
             }
-            multiples.table.sets[name] = result
+            sets[name] = result
         }
-        return multiples.table
     }
 
     /// The rules that take the place of one that says multiples of a unit; nil if it does not.
     private mutating func fused(
-        _ rule: RuleTable.Rule, _ end: Int64, _ position: SourcePosition, _ text: (Int64) -> String?
+        _ rule: RuleTable.Rule, _ unit: Int64, _ end: Int64, _ position: SourcePosition, _ text: (Int64) -> String?
     ) -> [RuleTable.Rule]? {
         let operations = rule.content.operations
         guard rule.content.divisor == unit,
@@ -177,13 +173,12 @@ struct FusedMultiples {
         var result: [RuleTable.Rule] = []
         for multiple in max(1, rule.base / unit)...9 where unit * multiple < end {
             let number = unit * multiple
-            table.budget.make(LiteralTable.ruleBytes)
-            guard let whole = text(number), let list = fusedOperations(operations, multiple, whole, position)
-            else {
+            budget.make(Self.ruleBytes)
+            guard let whole = text(number), let list = fused(operations, unit, multiple, whole, position) else {
                 result.append(.init(base: number, rule.content))
                 continue
             }
-            let alone = RuleTable.Operation.clip(add(whole, at: position))
+            let alone = RuleTable.Operation.clip(add(whole, of: unit, at: position))
             result.append(
                 .init(base: number, list, ifDivisible: rule.content.ifDivisible.map { _ in [alone] }, divisor: unit))
         }
@@ -192,28 +187,29 @@ struct FusedMultiples {
     }
 
     /// The operations with everything up to the remainder in one literal: `三百` and the rest.
-    private mutating func fusedOperations(
-        _ operations: [RuleTable.Operation], _ multiple: Int64, _ whole: String, _ position: SourcePosition
+    private mutating func fused(
+        _ operations: [RuleTable.Operation], _ unit: Int64, _ multiple: Int64, _ whole: String,
+        _ position: SourcePosition
     ) -> [RuleTable.Operation]? {
         let before = operations.prefix { if case .remainder = $0 { false } else { true } }
         // A quotient after the remainder would stay behind.
         guard !operations.dropFirst(before.count).contains(where: { if case .quotient = $0 { true } else { false } }),
-            let text = table.text(before, quotient: multiple)
+            let text = text(before, quotient: multiple)
         else { return nil }
         let rest = operations.dropFirst(before.count)
         // What joins multiple and remainder, such as an "and", stays a text of its own.
         guard text.hasPrefix(whole), !whole.isEmpty else {
-            return [.clip(add(text, at: position))] + rest
+            return [.clip(add(text, of: unit, at: position))] + rest
         }
         let join = String(text.dropFirst(whole.count))
-        let joins = SpokenText(join).isEmpty ? [] : [RuleTable.Operation.clip(table.add(join, at: position))]
-        return [.clip(add(whole, at: position))] + joins + rest
+        let joins = SpokenText(join).isEmpty ? [] : [RuleTable.Operation.clip(add(join, at: position))]
+        return [.clip(add(whole, of: unit, at: position))] + joins + rest
     }
 
     /// A literal that is one number.
-    private mutating func add(_ text: String, at position: SourcePosition) -> Int {
-        table.budget.step(text.utf8.count)
+    private mutating func add(_ text: String, of unit: Int64, at position: SourcePosition) -> Int {
+        budget.step(text.utf8.count)
         let range = SpokenText(text).scalars(around: 0..<text.unicodeScalars.count)
-        return table.add(text, at: position, whole: range.map { .init(range: $0, reason: .fuse(unit)) })
+        return add(text, at: position, whole: range.map { .init(range: $0, reason: .fuse(unit)) })
     }
 }

@@ -139,12 +139,11 @@ extension LiteralTable {
     /// Whether a set is a copy with a stem.
     static func isStemmed(_ set: String) -> Bool { set.contains(stemMark) }
 
-    /// With helpers that have their stem: Italian writes `100: cent>%%with-o>;` with a helper that says `o­uno` for 1 and
+    /// Gives helpers their stem: Italian writes `100: cent>%%with-o>;` with a helper that says `o­uno` for 1 and
     /// `­otto` for 8. It becomes a set that says `cento­uno` and `cent­otto`.
-    func withGluedStems() -> LiteralTable {
-        var result = self
+    mutating func glueStems() {
         var copies: [String: String] = [:]
-        result.mapOperations { table, operations in
+        mapOperations { table, operations in
             var result: [RuleTable.Operation] = []
             for item in operations {
                 guard case .clip(let literal)? = result.last, let set = item.set, item != .same(set: set),
@@ -167,7 +166,6 @@ extension LiteralTable {
             }
             return result
         }
-        return result
     }
 
     /// What a helper's operations are in a copy.
