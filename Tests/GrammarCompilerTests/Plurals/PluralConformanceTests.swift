@@ -24,7 +24,8 @@ import Testing
 
     @Test(arguments: groups) func wholeNumbers(languages: [String]) throws {
         let rules = PluralRules(locale: languages[0]) ?? .none
-        let set = try PluralWords.spelled(PluralSets(rules, PluralWords.all, name: "word").ofWholeNumbers)
+        let sets = PluralSets(rules, PluralWords.all, name: "word").ofWholeNumbers
+        let set = try SpelledSet(sets, set: "word", literals: PluralWords.texts)
         let own = Self.numbers.map { rules.category(integer: $0) }
         let said = try Self.numbers.map { PluralWords.category(try set.spell($0)) }
         #expect(own == said)
@@ -41,7 +42,7 @@ import Testing
         let oracle = try #require(ICUPlurals(languages[0]))
         let words = PluralSets(rules, PluralWords.all, name: "word")
         let decimal = words.ofDecimals(visibleDigits: digits, withZero: true)
-        let set = try decimal.map { try PluralWords.spelled($0.sets) }
+        let set = try decimal.map { try SpelledSet($0.sets, set: "word", literals: PluralWords.texts) }
         var differences: [String] = []
         for integer in Array(Int64(0)...25) + [71, 100, 101, 111, 1000, 100_000, 1_000_000, 2_000_001] {
             for fraction in 0..<(digits == 1 ? 10 : 100) as Range<Int64> {

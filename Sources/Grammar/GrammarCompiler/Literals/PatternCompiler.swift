@@ -1,5 +1,6 @@
 import NumberGrammar
 import VoiceAssetCore
+import VoiceAssetGrammarProofs
 import VoiceAssetPacks
 
 /// Turns pack.yml's patterns into those of a table, with rule sets for their slots.
@@ -90,7 +91,7 @@ struct PatternCompiler {
                     words[category] = [literal]
                 }
             }
-            for set in PluralSets(rules, words, name: name).ofWholeNumbers { literals.sets[set.name] = set.rules }
+            literals.sets.merge(PluralSets(rules, words, name: name).ofWholeNumbers) { $1 }
             let item: NumberTable.Item = .field(part.kind == .major ? .integer : .fraction, machine: name)
             self.words[name] = item
             return item
@@ -129,7 +130,7 @@ struct PatternCompiler {
         let name = Self.decimalName(allDigits: allDigits)
         // Without the zeros at the end of the fraction, each count of digits occurs.
         let plurals = PluralSets(rules, words, name: name)
-        var found: (field: NumberTable.Field, sets: [NamedSet])?
+        var found: (field: NumberTable.Field, sets: [String: [RuleTable.Rule]])?
         for visible in allDigits ? [scale] : Array(1...max(1, scale)) {
             let next = plurals.ofDecimals(visibleDigits: visible, withZero: allDigits)
             guard let next, found.map({ $0 == next }) ?? true, allDigits || scale == 1 || next.field == .integer else {
@@ -139,7 +140,7 @@ struct PatternCompiler {
             found = next
         }
         guard let found else { return nil }
-        for set in found.sets { literals.sets[set.name] = set.rules }
+        literals.sets.merge(found.sets) { $1 }
         return .field(found.field, machine: name)
     }
 

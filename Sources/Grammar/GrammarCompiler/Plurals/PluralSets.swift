@@ -1,17 +1,20 @@
 package import NumberGrammar
-import VoiceAssetGrammarProofs
+package import VoiceAssetGrammarProofs
 
-/// Rule sets that say the word of a number's plural category.
+/// Rule sets that say the word of a number's plural category, by name: they choose by its remainders by powers of ten.
 package struct PluralSets {
     /// The language's rules as a choice among the words that differ.
     private let choice: PluralChoice
     /// The clips of these words.
     private let words: [[Int]]
     private let name: String
+    private var sets: [String: [RuleTable.Rule]] = [:]
+    /// The sets for the remainders by a choice's largest modulus.
+    private var names: [PluralChoice: String] = [:]
 
     /// - Parameters:
     ///   - words: the clips of each category's word; a category that is missing has the word of `other`.
-    ///   - name: the name of the first set, the one to apply; the names of further ones begin with it and `~`.
+    ///   - name: the name of the first set, the one to apply; the further ones have `~2` and so on behind it.
     package init(_ rules: PluralRules, _ words: [PluralCategory: [Int]], name: String) {
         let other = words[.other] ?? []
         var distinct = [other]
@@ -27,7 +30,7 @@ package struct PluralSets {
     }
 
     /// The sets for whole numbers, for every one from 0 to 10^15 − 1.
-    package var ofWholeNumbers: [NamedSet] { sets(choice) }
+    package var ofWholeNumbers: [String: [RuleTable.Rule]] { sets(choice) }
 
     /// The sets for decimal numbers with so many visible digits.
     ///
@@ -35,7 +38,9 @@ package struct PluralSets {
     ///   - visibleDigits: the digits that are said after the point, 1 to 3.
     ///   - withZero: whether the fraction may be 0; leave it out where whole amounts have a pattern of their own.
     /// - Returns: the field to apply the first set to, and the sets; nil if integer and fraction decide together.
-    package func ofDecimals(visibleDigits: Int, withZero: Bool) -> (field: NumberTable.Field, sets: [NamedSet])? {
+    package func ofDecimals(
+        visibleDigits: Int, withZero: Bool
+    ) -> (field: NumberTable.Field, sets: [String: [RuleTable.Rule]])? {
         let unit = Amount.unit(visibleDigits)
         let choices = ((withZero || unit == 1 ? 0 : 1)..<unit).map { fraction in
             let number = PluralOperands(fraction: fraction, visibleDigits: visibleDigits)
@@ -44,52 +49,31 @@ package struct PluralSets {
         let distinct = Set(choices.map(\.choice)).map { sets($0) }
         if let sets = distinct.first, distinct.allSatisfy({ $0 == sets }) { return (.integer, sets) }
         guard choices.allSatisfy(\.choice.cases.isEmpty) else { return nil }
-        return (.fraction, [NamedSet(name: name, rules: rules(choices.map { ($0, $1.otherwise) }))])
+        return (.fraction, [name: rules(choices.map { ($0, $1.otherwise) })])
     }
 
     private func rules(_ choices: [(fraction: Int64, word: Int)]) -> [RuleTable.Rule] {
-        var rules: [RuleTable.Rule] = []
-        for (fraction, word) in choices {
-            let content = RuleTable.Content(words[word].map { .clip($0) })
-            // Nothing asks for 0 where the fractions begin at 1.
-            if rules.last?.content != content { rules.append(.init(base: rules.isEmpty ? 0 : fraction, content)) }
-        }
-        return rules
+        var draft = Draft(name: name)
+        // Nothing asks for 0 where the fractions begin at 1.
+        for (fraction, index) in choices { draft.append(draft.rules.isEmpty ? 0 : fraction, word(index)) }
+        return draft.rules
     }
 
-    private func sets(_ choice: PluralChoice) -> [NamedSet] {
-        var builder = PluralSetBuilder(prefix: name, words: words)
+    private func sets(_ choice: PluralChoice) -> [String: [RuleTable.Rule]] {
+        var builder = self
         let whole = PluralOperands(fraction: 0, visibleDigits: 0)
         _ = builder.add(choice.simplified { $0.operand == .n || $0.operand == .i ? nil : whole.value(of: $0) })
         return builder.sets
     }
-}
-
-/// Rule sets that choose among words by the remainders of a number by powers of ten.
-struct PluralSetBuilder {
-    private let prefix: String
-    private let words: [[Int]]
-    private(set) var sets: [NamedSet] = []
-    /// The sets for the remainders by a choice's largest modulus.
-    private var names: [PluralChoice: String] = [:]
-
-    /// - Parameters:
-    ///   - prefix: the name of the first set; further ones have `~2` and so on behind it.
-    ///   - words: the clips of each word.
-    init(prefix: String, words: [[Int]]) {
-        self.prefix = prefix
-        self.words = words
-    }
 
     /// Adds a set that makes the choice for every number up to `limit`.
-    mutating func add(_ choice: PluralChoice, upTo limit: Int64 = .max) -> String {
-        let name = sets.isEmpty ? prefix : "\(prefix)~\(sets.count + 1)"
-        let place = sets.count
-        sets.append(NamedSet(name: name, rules: []))
-        var draft = Draft(name: name)
+    private mutating func add(_ choice: PluralChoice, upTo limit: Int64 = .max) -> String {
+        let own = sets.isEmpty ? name : "\(name)~\(sets.count + 1)"
+        sets[own] = []
+        var draft = Draft(name: own)
         fill(&draft, choice, 0, limit)
-        sets[place].rules = draft.rules
-        return name
+        sets[own] = draft.rules
+        return own
     }
 
     /// A set that is being written.

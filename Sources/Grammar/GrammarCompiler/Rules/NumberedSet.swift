@@ -1,6 +1,5 @@
 import NumberGrammar
 import VoiceAssetCore
-package import VoiceAssetGrammarProofs
 
 /// A rule set whose rules are in order.
 struct NumberedSet {
@@ -126,18 +125,6 @@ struct NumberedRule {
     /// Whether that happens to a number below `end`.
     func rollsBack(below end: Int64) -> Bool {
         rollsBack && (base / divisor + 1) * divisor < end
-    }
-}
-
-/// A rule set with its name.
-package struct NamedSet: Sendable, Hashable {
-    package var name: String
-    /// In the order of their bases, the first from 0.
-    package var rules: [RuleTable.Rule]
-
-    package init(name: String, rules: [RuleTable.Rule]) {
-        self.name = name
-        self.rules = rules
     }
 }
 

@@ -132,9 +132,7 @@ struct RuleLowering {
         for (category, form) in forms.sorted(by: { $0.value.place < $1.value.place }) {
             words[category] = form.text.isEmpty ? [] : [literal(form.text, form.place, .text)]
         }
-        for generated in PluralSets(plurals, words, name: name).ofWholeNumbers {
-            sets[generated.name] = generated.rules
-        }
+        sets.merge(PluralSets(plurals, words, name: name).ofWholeNumbers) { $1 }
         return name
     }
 
