@@ -33,12 +33,13 @@ struct SpokenText: Hashable {
     init(_ text: some StringProtocol, whole: Range<Int>? = nil) {
         var reader = Reader()
         for character in text { reader.read(character) }
-        reader.trim()
-        characters = reader.characters
-        shown = reader.shown
-        let offsets = reader.offsets + [reader.end]
+        // The space at the end.
+        if reader.units.last?.heard == " " { reader.units.removeLast() }
+        characters = reader.units.map(\.heard)
+        shown = reader.units.map(\.shown)
+        let offsets = reader.units.map(\.offset) + [reader.end]
         self.offsets = offsets
-        cuts = zip(reader.cuts + [true], offsets).map { isCut, offset in
+        cuts = zip(reader.units.map(\.isCut) + [true], offsets).map { isCut, offset in
             guard let whole else { return isCut }
             return isCut && (offset <= whole.lowerBound || offset >= whole.upperBound)
         }
@@ -50,10 +51,7 @@ struct SpokenText: Hashable {
 
     /// Collects characters.
     private struct Reader {
-        var characters: [Character] = []
-        var shown: [Character] = []
-        var cuts: [Bool] = []
-        var offsets: [Int] = []
+        var units: [(heard: Character, shown: Character, isCut: Bool, offset: Int)] = []
         /// Where the last heard character ends.
         var end = 0
         private var offset = 0
@@ -66,39 +64,25 @@ struct SpokenText: Hashable {
             if isInID || first == "{" { return readID(character) }
             if isSeparator(first) {
                 isCut = true
-                if let last = characters.last, last != " ", !first.isInvisibleMark { append(" ", " ", isCut: true) }
+                if let last = units.last?.heard, last != " ", !first.isInvisibleMark {
+                    units.append((" ", " ", true, offset))
+                }
                 return
             }
             guard let heard = SpokenText.heard(character), let first = heard.unicodeScalars.first else { return }
-            let isUnspaced =
-                characters.last?.unicodeScalars.first?.isWrittenWithoutSpaces == true && first.isWrittenWithoutSpaces
-            append(heard, character, isCut: isCut || isUnspaced || characters.last == " ")
+            let last = units.last?.heard
+            let isUnspaced = last?.unicodeScalars.first?.isWrittenWithoutSpaces == true && first.isWrittenWithoutSpaces
+            units.append((heard, character, isCut || isUnspaced || last == " ", offset))
             end = offset + character.unicodeScalars.count
             isCut = false
         }
 
         /// Reads on in `{id}`.
         private mutating func readID(_ character: Character) {
-            append(character, character, isCut: !isInID)
+            units.append((character, character, !isInID, offset))
             end = offset + character.unicodeScalars.count
             isInID = character != "}"
             isCut = !isInID
-        }
-
-        private mutating func append(_ heard: Character, _ character: Character, isCut: Bool) {
-            characters.append(heard)
-            shown.append(character)
-            cuts.append(isCut)
-            offsets.append(offset)
-        }
-
-        /// Removes the space at the end.
-        mutating func trim() {
-            guard characters.last == " " else { return }
-            characters.removeLast()
-            shown.removeLast()
-            cuts.removeLast()
-            offsets.removeLast()
         }
     }
 
