@@ -302,22 +302,6 @@ enum RulePart: Hashable {
     case unspeakable(Unspeakable, place: Int)
 }
 
-/// Text that is being collected.
-struct TextRun {
-    private var view = String.UnicodeScalarView()
-    private var place = 0
-
-    mutating func append(_ scalar: Unicode.Scalar, at index: Int) {
-        if view.isEmpty { place = index }
-        view.append(scalar)
-    }
-
-    mutating func finish(_ parts: inout [RulePart]) {
-        if !view.isEmpty { parts.append(.text(String(view), place: place)) }
-        view = .init()
-    }
-}
-
 /// The text of a plural category.
 struct PluralText: Hashable {
     var text: String

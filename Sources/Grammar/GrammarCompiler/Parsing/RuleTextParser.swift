@@ -36,7 +36,12 @@ struct RuleTextParser {
     /// Reads the scalars at these indexes.
     private mutating func parts(_ indexes: [Int]) -> [RulePart] {
         var parts: [RulePart] = []
-        var run = TextRun()
+        /// Where mere text stands that no part has yet.
+        var run: [Int] = []
+        func finish() {
+            if let place = run.first { parts.append(.text(text.string(run), place: place)) }
+            run = []
+        }
         var substitutions = 0
         var hasPlural = false
         var next = 0
@@ -48,7 +53,7 @@ struct RuleTextParser {
                 if scalar == "[" || scalar == "]" {
                     addFault("bracket", ["bracket": .piece([scalar])], indexes[start])
                 }
-                run.append(scalar, at: indexes[start])
+                run.append(indexes[start])
                 next += 1
                 continue
             }
@@ -66,10 +71,10 @@ struct RuleTextParser {
                 }
             case .text: break
             }
-            run.finish(&parts)
+            finish()
             parts.append(part)
         }
-        run.finish(&parts)
+        finish()
         return parts
     }
 
@@ -113,10 +118,8 @@ struct RuleTextParser {
         let target: RulePart.Substitution.Target
         switch name.first {
         case nil: target = .own
-        case "%": target = .set(String(String.UnicodeScalarView(name)))
-        case "#", "0":
-            let whole = indexes[start...close].map { text.scalars[$0] }
-            return (.unspeakable(.digits(String(String.UnicodeScalarView(whole))), place: place), end)
+        case "%": target = .set(text.string(indexes[(start + 1)..<close]))
+        case "#", "0": return (.unspeakable(.digits(text.string(indexes[start...close])), place: place), end)
         default:
             addFault("substitution", ["name": .piece(name)], place)
             target = .own
@@ -227,7 +230,7 @@ struct PluralTextParser {
     private mutating func take(while isTaken: (Unicode.Scalar) -> Bool) -> String {
         let taken = indexes.prefix { isTaken(text.scalars[$0]) }
         indexes = indexes.dropFirst(taken.count)
-        return String(String.UnicodeScalarView(taken.map { text.scalars[$0] }))
+        return text.string(taken)
     }
 
     private mutating func skipSpace() { indexes = indexes.drop { text.scalars[$0].isPatternSpace } }

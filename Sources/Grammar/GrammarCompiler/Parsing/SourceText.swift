@@ -34,6 +34,11 @@ struct SourceText {
         self.lineStarts = lineStarts
     }
 
+    /// The scalars at these indexes.
+    func string(_ indexes: some Sequence<Int>) -> String {
+        String(String.UnicodeScalarView(indexes.map { scalars[$0] }))
+    }
+
     var hasByteOrderMark: Bool { scalars.first == "\u{FEFF}" }
 
     /// The line and column of a scalar, or of the end.
