@@ -51,33 +51,32 @@ final class LiteralBudget {
     func make(_ count: Int) { bytes += count }
 }
 
-/// What a literal has before, between and behind the clips that say it: spaces, hyphens, join marks, commas.
-struct LiteralSpacing {
-    /// One more than the clips; as they are written.
-    private(set) var separators: [String]
-
+extension SpokenText {
+    /// What a text has before, between and behind the clips that say it: spaces, hyphens, join marks, commas; one more than the
+    /// clips, as they are written.
+    ///
     /// - Parameters:
     ///   - text: what is said, without `{id}`.
     ///   - clips: the texts of the clips that say it, in order.
-    init(_ text: String, saidBy clips: [String]) {
-        separators = [""]
-        var lengths = Array(clips.map { $0.count(where: Self.isHeard) }.reversed())
+    static func separators(in text: String, saidBy clips: [String]) -> [String] {
+        var separators = [""]
+        var lengths = Array(clips.map { $0.count(where: isHeard) }.reversed())
         var left = 0
         for character in text {
-            let isHeard = Self.isHeard(character)
+            let isHeard = isHeard(character)
             if left == 0, isHeard, let next = lengths.popLast() {
                 left = next
                 separators.append("")
             }
             if isHeard { left -= 1 } else if left == 0 { separators[separators.count - 1].append(character) }
         }
+        return separators
     }
 
     private static func isHeard(_ character: Character) -> Bool {
         let spoken = SpokenText(String(character)).characters
         return !spoken.isEmpty && spoken != [" "]
     }
-
 }
 
 /// The part of a text that is a number of its own, which clips for its pieces must not say.

@@ -57,10 +57,10 @@ struct ClipAssignment {
         var marks: [String: Int] = [:]
         for (index, said) in assignment.clipsOfLiterals {
             guard let text = try? segmenter.plain(literals[index].text[...]).text else { continue }
-            let spacing = LiteralSpacing(text, saidBy: said.map { assignment.clips[$0].text })
-            guard spacing.separators.count == said.count + 1 else { continue }
+            let separators = SpokenText.separators(in: text, saidBy: said.map { assignment.clips[$0].text })
+            guard separators.count == said.count + 1 else { continue }
             var spaced: [Int] = []
-            for (place, separator) in spacing.separators.enumerated() {
+            for (place, separator) in separators.enumerated() {
                 if !separator.isEmpty {
                     let mark = marks[separator] ?? clips.count
                     if mark == clips.count { clips.append(.init(id: "", text: separator)) }
