@@ -8,23 +8,13 @@ struct RuleLowering {
     private let plurals: PluralRules
     private(set) var sets: [String: [RuleTable.Rule]] = [:]
     private(set) var literals: [Literal] = []
-    /// Literals by place and text.
-    private var literalIndexes: [LiteralKey: Int] = [:]
+    private var literalIndexes: [Literal: Int] = [:]
     /// The generated sets, by what they are for.
     private var pluralNames: [[PluralCategory: PluralText]: String] = [:]
-    private var ruleNames: [RuleKey: String] = [:]
-    /// Rules that still have to get a set of their own.
-    private var waiting: [RuleKey] = []
-
-    private struct LiteralKey: Hashable {
-        let place: Int
-        let content: Literal
-    }
-
-    private struct RuleKey: Hashable {
-        let set: String
-        let rule: Int
-    }
+    /// Of the set that is lowered, by the index of a rule.
+    private var ruleNames: [Int: String] = [:]
+    /// Rules of this set that still have to get a set of their own.
+    private var waiting: [Int] = []
 
     init(text: SourceText, plurals: PluralRules, names: [String]) {
         self.text = text
@@ -33,6 +23,7 @@ struct RuleLowering {
     }
 
     mutating func lower(_ set: NumberedSet) {
+        ruleNames = [:]
         var rules: [RuleTable.Rule] = []
         if set.rules.first?.base != 0 { rules.append(silence(set)) }
         for index in set.rules.indices {
@@ -41,20 +32,21 @@ struct RuleLowering {
             rules.append(.init(base: isTwin(set, index) ? rule.base - 1 : rule.base, rule.content))
         }
         sets[set.name] = rules
-        while let key = waiting.popLast() {
-            let rule = set.rules[key.rule]
-            sets[ruleNames[key] ?? ""] = [
-                .init(base: 0, operations(rule, set), divisor: rule.divisor)
-            ]
+        while let index = waiting.popLast() {
+            let rule = set.rules[index]
+            sets[ruleNames[index] ?? ""] = [.init(base: 0, operations(rule, set), divisor: rule.divisor)]
         }
     }
 
     /// The order of the file for the literals.
     mutating func sortLiterals() {
-        let keys = literalIndexes.sorted { ($0.key.place, $0.value) < ($1.key.place, $1.value) }
+        func order(_ index: Int) -> (Int, Int, Int) {
+            (literals[index].position.line, literals[index].position.column, index)
+        }
+        let indexes = literals.indices.sorted { order($0) < order($1) }
         var moved = Array(repeating: 0, count: literals.count)
-        for (index, key) in keys.enumerated() { moved[key.value] = index }
-        literals = keys.map { literals[$0.value] }
+        for (index, old) in indexes.enumerated() { moved[old] = index }
+        literals = indexes.map { literals[$0] }
         sets = sets.mapValues { $0.map { $0.mapLists { $0.map { $0.mapClip { moved[$0] } } } } }
     }
 
@@ -113,11 +105,10 @@ struct RuleLowering {
 
     /// The set that is a rule alone, for every number.
     private mutating func name(of index: Int, _ set: NumberedSet) -> String {
-        let key = RuleKey(set: set.name, rule: index)
-        if let name = ruleNames[key] { return name }
+        if let name = ruleNames[index] { return name }
         let name = generatedName(set, set.rules[index].base)
-        ruleNames[key] = name
-        waiting.append(key)
+        ruleNames[index] = name
+        waiting.append(index)
         return name
     }
 
@@ -151,10 +142,9 @@ struct RuleLowering {
 
     private mutating func literal(_ string: String, _ place: Int, _ kind: Literal.Kind) -> Int {
         let content = Literal(text: string, position: text.position(place), kind: kind)
-        let key = LiteralKey(place: place, content: content)
-        if let index = literalIndexes[key] { return index }
+        if let index = literalIndexes[content] { return index }
         literals.append(content)
-        literalIndexes[key] = literals.count - 1
+        literalIndexes[content] = literals.count - 1
         return literals.count - 1
     }
 
