@@ -28,12 +28,12 @@ public struct AmountGrammar: Sendable {
     public init(
         _ table: NumberTable, clipCount: Int, range: ClosedRange<Amount>
     ) throws(NumberGrammarError) {
-        try FormCheck(table).check(clipCount: clipCount)
+        try table.checkParts(clipCount: clipCount)
         (self.table, self.range) = (table, range)
         amounts = try OrderedValues(
             .number(scale: range.lowerBound.scale), range.lowerBound.minorUnits...range.upperBound.minorUnits,
             [table.amounts], table.machines)
-        if !table.slots.isEmpty { try SlotCheck(table: table).check() }
+        if !table.slots.isEmpty { try table.checkSlots() }
         let names = Array(table.slots.keys)
         var slots: [ResolvedSlot] = []
         for name in names { slots.append(try ResolvedSlot(name, of: table)) }

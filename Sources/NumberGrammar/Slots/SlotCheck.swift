@@ -1,25 +1,24 @@
-/// What can be seen of a table's slots alone.
-struct SlotCheck {
-    let table: NumberTable
-
+extension NumberTable {
+    /// Checks what can be seen of a table's slots alone.
+    ///
     /// - Throws: the first fault.
-    func check() throws(NumberGrammarError) {
-        guard table.slots.count <= NumberTable.Slot.maximumCount else {
-            throw .tooMany("slots", limit: NumberTable.Slot.maximumCount)
+    func checkSlots() throws(NumberGrammarError) {
+        guard slots.count <= Slot.maximumCount else {
+            throw .tooMany("slots", limit: Slot.maximumCount)
         }
-        for name in table.slots.keys.inOrder() {
-            guard Self.isName(name), table.slots[name].map(Self.isSound) == true else { throw .slot(name) }
+        for name in slots.keys.inOrder() {
+            guard Self.isName(name), slots[name].map(Self.isSound) == true else { throw .slot(name) }
         }
-        for id in table.announcements.keys.inOrder() {
-            let items = table.announcements[id] ?? []
+        for id in announcements.keys.inOrder() {
+            let items = announcements[id] ?? []
             var names: [String] = []
             for case .slot(let name, _) in items {
-                guard table.slots[name] != nil, !names.contains(name) else { throw .slot(name) }
+                guard slots[name] != nil, !names.contains(name) else { throw .slot(name) }
                 names.append(name)
             }
             let count = names.count + (items.contains(.amount) ? 1 : 0)
-            guard count <= NumberTable.Slot.maximumPerAnnouncement else {
-                throw .tooMany("slots", limit: NumberTable.Slot.maximumPerAnnouncement)
+            guard count <= Slot.maximumPerAnnouncement else {
+                throw .tooMany("slots", limit: Slot.maximumPerAnnouncement)
             }
             // In a table with slots each value is said once; and something is said whatever is left out.
             let isFixed = items.contains { if case .slot(_, true) = $0 { false } else { true } }
@@ -30,23 +29,23 @@ struct SlotCheck {
     }
 
     /// 1 to 64 of `a-z 0-9 -`, beginning with a letter; not `amount`.
-    static func isName(_ name: String) -> Bool {
+    private static func isName(_ name: String) -> Bool {
         (1...64).contains(name.utf8.count) && name != "amount" && name.utf8.first?.isASCIILowercase == true
             && name.utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
     }
 
-    private static func isSound(_ slot: NumberTable.Slot) -> Bool {
+    private static func isSound(_ slot: Slot) -> Bool {
         switch slot {
         case .ordered(let values): return values.range != nil && isSound(values)
         case .choice(let choices):
-            return (1...NumberTable.Slot.maximumChoices).contains(choices.count)
+            return (1...Slot.maximumChoices).contains(choices.count)
                 && choices.allSatisfy { (1...200).contains($0.key.utf8.count) && !$0.value.isEmpty }
         case .spell(let spelling): return isSound(spelling)
         }
     }
 
-    private static func isSound(_ values: NumberTable.Slot.Ordered) -> Bool {
-        var (parts, most, mayBeSilent) = (1, NumberTable.Form.maximumPatterns, false)
+    private static func isSound(_ values: Slot.Ordered) -> Bool {
+        var (parts, most, mayBeSilent) = (1, Form.maximumPatterns, false)
         if case .duration(let units) = values.form { (parts, most, mayBeSilent) = (units.count, 1000, true) }
         if case .number = values.form { most = 1000 }
         return values.parts.count == parts
@@ -56,8 +55,8 @@ struct SlotCheck {
             }
     }
 
-    private static func isSound(_ spelling: NumberTable.Slot.Spelling) -> Bool {
-        let most = NumberTable.Slot.maximumSymbols
+    private static func isSound(_ spelling: Slot.Spelling) -> Bool {
+        let most = Slot.maximumSymbols
         guard (1...most).contains(spelling.form.count),
             spelling.form.allSatisfy({ (0...$0.max).contains($0.min) && (1...most).contains($0.max) }),
             spelling.form.reduce(0, { $0 + $1.max }) <= most, spelling.form.contains(where: { $0.min > 0 }),
@@ -75,7 +74,7 @@ struct SlotCheck {
 
     /// Two groups at least, and a pause between them; neither without the other.
     private static func isSound(groups: [Int]?, pause: [Int]?) -> Bool {
-        let most = NumberTable.Slot.maximumSymbols
+        let most = Slot.maximumSymbols
         guard let groups else { return pause == nil }
         return pause?.isEmpty == false && (2...most).contains(groups.count)
             && groups.allSatisfy { (1...most).contains($0) }
