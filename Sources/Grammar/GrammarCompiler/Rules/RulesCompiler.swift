@@ -38,13 +38,12 @@ package enum RulesCompiler {
         let parsed = parser.parse()
         faults = parser.faults
         if parsed.isEmpty, faults.isEmpty { faults.add("empty", at: text.scalars.count) }
-        let references = RuleReferences(parsed)
-        references.check(&faults)
+        parsed.checkReferences(&faults)
         let plurals = parsed.lazy.flatMap(\.rules).filter(\.hasPlural).dropFirst(RuleLimits.plurals)
         if let surplus = plurals.first {
             faults.add(.numbersLimit, "plurals", ["most": .count(RuleLimits.plurals)], at: surplus.place)
         }
-        let leftOut = references.onlyForFractions
+        let leftOut = parsed.onlyForFractions
         let sets = parsed.filter { !leftOut.contains($0.name) }.map { NumberedSet($0, faults: &faults) }
         var endless = EndlessRules(sets)
         endless.check(&faults)
@@ -108,22 +107,18 @@ extension CompiledRules {
 }
 
 /// Checks of how the sets of a file refer to each other by name.
-struct RuleReferences {
-    private let sets: [ParsedSet]
-
-    init(_ sets: [ParsedSet]) { self.sets = sets }
-
+extension [ParsedSet] {
     /// Reports the sets that are not there, and those that are there twice.
-    func check(_ faults: inout RuleFaults) {
+    fileprivate func checkReferences(_ faults: inout RuleFaults) {
         var places: [String: Int] = [:]
-        for set in sets {
+        for set in self {
             guard let first = places.updateValue(set.place, forKey: set.name) else { continue }
             faults.add(
                 .numbersDuplicate, "", ["name": .piece(set.name), "line": .count(faults.text.position(first).line)],
                 at: set.place)
         }
-        var nearest = NearestName(among: sets.map(\.name))
-        for substitution in sets.lazy.flatMap(\.rules).flatMap(\.references) {
+        var nearest = NearestName(among: map(\.name))
+        for substitution in lazy.flatMap(\.rules).flatMap(\.references) {
             guard !faults.isFull, case .set(let name) = substitution.target, places[name] == nil else { continue }
             var values = ["name": Finding.Argument.piece(name)]
             values["nearest"] = nearest.set(name).map { .piece($0) }
@@ -134,16 +129,16 @@ struct RuleReferences {
 
     /// The private sets that only fraction rules (`x.x: << point >%%fractions>;`) use: ICU reads their rules as
     /// denominators. No whole number gets there.
-    var onlyForFractions: Set<String> {
+    fileprivate var onlyForFractions: Set<String> {
         var ofFractions: Set<String> = []
-        for rule in sets.lazy.flatMap(\.rules) where rule.descriptor == .fraction {
+        for rule in lazy.flatMap(\.rules) where rule.descriptor == .fraction {
             for substitution in rule.references where substitution.kind == .remainder {
                 if case .set(let name) = substitution.target, name.hasPrefix("%%") { ofFractions.insert(name) }
             }
         }
         // What whole numbers get to after all stays, and what those sets use.
-        var rules = Dictionary(sets.map { ($0.name, $0.rules) }, uniquingKeysWith: { first, _ in first })
-        var waiting = sets.map(\.name).filter { !ofFractions.contains($0) }
+        var rules = Dictionary(map { ($0.name, $0.rules) }, uniquingKeysWith: { first, _ in first })
+        var waiting = map(\.name).filter { !ofFractions.contains($0) }
         while let name = waiting.popLast() {
             for rule in rules.removeValue(forKey: name) ?? []
             where rule.descriptor != .fraction && rule.descriptor != .special {

@@ -50,20 +50,19 @@ struct RuleReach {
     }
 }
 
-/// The rules of a set in clips. What no amount reaches says nothing.
-struct ReachedRules {
-    private(set) var rules: [RuleTable.Rule] = []
-
+extension RuleReach {
+    /// The rules of a set in clips. What no amount reaches says nothing.
+    ///
     /// - Parameters:
     ///   - rules: in literals.
     ///   - clips: what says each literal.
-    init(_ rules: [RuleTable.Rule], of set: String, _ reach: RuleReach, _ clips: [Int: [Int]]) {
-        var endsUnreached = false
+    func reached(_ rules: [RuleTable.Rule], of set: String, in clips: [Int: [Int]]) -> [RuleTable.Rule] {
+        var (reached, endsUnreached): ([RuleTable.Rule], Bool) = ([], false)
         for (index, rule) in rules.enumerated() {
             let operations = rule.content.operations.inClips(clips)
             let (others, divisor) = (rule.content.ifDivisible?.inClips(clips), rule.content.divisor)
-            let says = reach.reaches(set, index, isDivisible: false)
-            let saysOthers = reach.reaches(set, index, isDivisible: true)
+            let says = reaches(set, index, isDivisible: false)
+            let saysOthers = reaches(set, index, isDivisible: true)
             let content: RuleTable.Content =
                 switch (says, saysOthers) {
                 case (true, true): .init(operations, ifDivisible: others == operations ? nil : others, divisor: divisor)
@@ -74,9 +73,9 @@ struct ReachedRules {
             // With 1 for a divisor that nothing is divided by.
             let plain = content.divides || content.ifDivisible != nil ? content : .init(content.operations)
             endsUnreached = !says && !saysOthers
-            if self.rules.last?.content != plain { self.rules.append(.init(base: rule.base, plain)) }
+            if reached.last?.content != plain { reached.append(.init(base: rule.base, plain)) }
         }
-        if endsUnreached, self.rules.count > 1 { self.rules.removeLast() }
+        return endsUnreached && reached.count > 1 ? reached.dropLast() : reached
     }
 }
 

@@ -13,7 +13,7 @@ struct TableEmission {
     func rules() throws(RuleFault) -> RuleGrammar {
         let sets = Dictionary(
             uniqueKeysWithValues: grammar.literals.sets.map { name, rules in
-                (name, ReachedRules(rules, of: name, reach, assignment.clipsOfLiterals).rules)
+                (name, reach.reached(rules, of: name, in: assignment.clipsOfLiterals))
             })
         let used = sets.reached(from: grammar.sets)
         let table = RuleTable(
