@@ -163,40 +163,35 @@ struct PluralCondition: Sendable, Hashable {
 extension PluralCondition {
     /// Reads the syntax of CLDR's data, without samples; nil for anything else.
     init?(_ text: Substring) {
-        var words = text.split(separator: " ")[...]
         alternatives = []
-        var relations: [Relation] = []
-        while let relation = Relation(taking: &words) {
-            relations.append(relation)
-            let link = words.popFirst()
-            if link == "and" { continue }
-            alternatives.append(relations)
-            relations = []
-            if link == nil { return }
-            guard link == "or" else { return nil }
+        for alternative in text.split(separator: " or ") {
+            let relations = alternative.split(separator: " and ").map { Relation($0) }
+            guard !relations.contains(nil) else { return nil }
+            alternatives.append(relations.compactMap(\.self))
         }
-        return nil
     }
 }
 
 extension PluralCondition.Relation {
-    /// Takes `i % 100 != 12..14` from the front of the words; nil if it is not there.
-    fileprivate init?(taking words: inout ArraySlice<Substring>) {
-        guard let operand = words.popFirst().flatMap({ Operand(rawValue: String($0)) }) else { return nil }
+    /// Reads `i % 100 != 12..14`; nil of anything else.
+    fileprivate init?(_ text: Substring) {
+        var words = text.split(separator: " ")
         var modulus: Int64 = 0
-        if words.first == "%" {
-            words.removeFirst()
-            guard let number = words.popFirst().flatMap({ Int64($0) }), number > 0 else { return nil }
+        if words.count == 5, words[1] == "%", let number = Int64(words[2]), number > 0 {
             modulus = number
+            words.removeSubrange(1...2)
         }
-        guard let sign = words.popFirst(), sign == "=" || sign == "!=", let list = words.popFirst() else { return nil }
-        var ranges: [ClosedRange<Int64>] = []
-        for item in list.split(separator: ",") {
+        guard words.count == 3, let operand = Operand(rawValue: String(words[0])), ["=", "!="].contains(words[1]) else {
+            return nil
+        }
+        let ranges = words[2].split(separator: ",").map { item -> ClosedRange<Int64>? in
             let ends = item.split(separator: ".").compactMap { Int64($0) }
             guard let low = ends.first, let high = ends.last, low <= high else { return nil }
-            ranges.append(low...high)
+            return low...high
         }
-        self.init(operand: operand, modulus: modulus, isNegated: sign == "!=", ranges: ranges)
+        guard !ranges.contains(nil) else { return nil }
+        self.init(
+            operand: operand, modulus: modulus, isNegated: words[1] == "!=", ranges: ranges.compactMap(\.self))
     }
 }
 
