@@ -17,18 +17,7 @@ struct SetEnds {
         self.sets = named
         let names = sets.map(\.name)
         let entries = names.contains { !$0.hasPrefix("%%") } ? names.filter { !$0.hasPrefix("%%") } : names
-        open = Self.handedOn(from: entries) { Array((named[$0]?.rules ?? []).suffix(1)) }
-    }
-
-    /// Some sets, and those that some rules of theirs hand numbers on to as they are.
-    private static func handedOn(from names: [String], by rules: (String) -> [NumberedRule]) -> Set<String> {
-        var found: Set<String> = []
-        var open = names
-        while let name = open.popLast() {
-            guard found.insert(name).inserted else { continue }
-            open += rules(name).flatMap(\.same)
-        }
-        return found
+        open = Set(reachedFrom: entries) { (named[$0]?.rules ?? []).suffix(1).flatMap(\.same) }
     }
 
     /// A set with rules that say nothing for the numbers that it does not reach.
@@ -75,7 +64,7 @@ struct SetEnds {
 
     /// The next smaller power that the set, or one that it hands numbers on to, counts: thousand below million.
     private func power(below rule: NumberedRule, in set: NumberedSet) -> Int64 {
-        let powers = Self.handedOn(from: [set.name], by: { sets[$0]?.rules ?? [] }).flatMap { name in
+        let powers = Set(reachedFrom: [set.name]) { (sets[$0]?.rules ?? []).flatMap(\.same) }.flatMap { name in
             sets[name].map { set in set.rules.filter { $0.hasQuotient && !isIteration($0, of: set) } } ?? []
         }.map(\.divisor)
         // What is less than ten times as large is no power of its own: twenty below hundred.

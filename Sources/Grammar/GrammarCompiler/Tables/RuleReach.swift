@@ -94,12 +94,17 @@ extension [String: [RuleTable.Rule]] {
 
     /// Some sets and those that they lead to.
     func reached(from names: [String]) -> Set<String> {
-        var found: Set<String> = []
+        Set(reachedFrom: names, by: references).filter { self[$0] != nil }
+    }
+}
+
+extension Set<String> {
+    /// Some names and those that they lead to.
+    init(reachedFrom names: [String], by next: (String) -> [String]) {
+        self = []
         var open = names
         while let name = open.popLast() {
-            guard self[name] != nil, found.insert(name).inserted else { continue }
-            open += references(of: name)
+            if insert(name).inserted { open += next(name) }
         }
-        return found
     }
 }
