@@ -39,29 +39,23 @@ struct AmountRegions {
     /// The amounts from one to another.
     private static func rectangles(_ low: Amount, _ high: Amount) -> [Region] {
         let all = Amount.unit(low.scale) - 1
+        func region(_ first: Int64, _ last: Int64, _ least: Int64, _ most: Int64) -> Region {
+            Region(integers: NumberInterval(first, last), fractions: NumberInterval(least, most))
+        }
         guard low.integer < high.integer else {
-            return [
-                Region(
-                    integers: NumberInterval(low.integer, low.integer),
-                    fractions: NumberInterval(low.fraction, high.fraction))
-            ]
+            return [region(low.integer, low.integer, low.fraction, high.fraction)]
         }
         var regions: [Region] = []
-        var first = low.integer
-        var last = high.integer
+        var (first, last) = (low.integer, high.integer)
         if low.fraction > 0 {
-            regions.append(
-                Region(integers: NumberInterval(first, first), fractions: NumberInterval(low.fraction, all)))
+            regions.append(region(first, first, low.fraction, all))
             first += 1
         }
         if high.fraction < all {
-            regions.append(Region(integers: NumberInterval(last, last), fractions: NumberInterval(0, high.fraction)))
+            regions.append(region(last, last, 0, high.fraction))
             last -= 1
         }
-        if first <= last {
-            regions.append(Region(integers: NumberInterval(first, last), fractions: NumberInterval(0, all)))
-        }
-        return regions
+        return first <= last ? regions + [region(first, last, 0, all)] : regions
     }
 }
 

@@ -40,6 +40,8 @@ struct DecimalAutomaton<Source: NumberFunctions> {
         try build(upTo: range.upperBound)
     }
 
+    private func level(_ isInteger: Bool) -> Int { isInteger ? digits.integer : digits.fraction }
+
     /// Makes the automaton of the amounts up to one. What was compiled for others is used again.
     mutating func build(upTo limit: Amount) throws(TooIntricate) {
         compiler.builder.budget.release(heldBytes + states.count * placeBytes)
@@ -76,7 +78,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
         var state = AmountAutomaton.end
         for run in compiler.builder.isBackward ? runs : runs.reversed() {
             let numbers = run.isInteger ? region.integers : region.fractions
-            let level = run.isInteger ? digits.integer : digits.fraction
+            let level = level(run.isInteger)
             let unit = run.isInteger ? Amount.unit(digits.fraction) : 1
             let said = try compiler.builder.restricted(run.said, to: compiler.builder.domain(level, numbers))
             state = try self.state(said, then: state) { unit * place($0, level) }
@@ -96,21 +98,17 @@ struct DecimalAutomaton<Source: NumberFunctions> {
     ) throws(TooIntricate) -> [Run] {
         var runs: [Run] = []
         var clips: [Int] = []
-        func level(_ isInteger: Bool) -> Int { isInteger ? digits.integer : digits.fraction }
         for item in pattern.say {
-            let next: Run
-            switch item {
-            case .clip(let clip):
-                clips.append(clip)
+            guard case .field(let field, let set) = item else {
+                if let clip = item.clip { clips.append(clip) }
                 continue
-            case .field(.integer, let set):
-                next = Run(isInteger: true, said: try compiler.function(set, digits.integer, region.integers))
-            case .field(.fraction, let set):
-                next = Run(isInteger: false, said: try compiler.function(set, digits.fraction, region.fractions))
-            case .field(let field, let set):
-                next = Run(
-                    isInteger: false, said: try spelled(by: set, digits.fraction, isWhole: field == .allDigits))
             }
+            let level = level(field == .integer)
+            let said =
+                field == field.whole
+                ? try compiler.function(set, level, region.numbers(of: field))
+                : try spelled(by: set, level, isWhole: field == .allDigits)
+            let next = Run(isInteger: field == .integer, said: said)
             // The only fraction is always said alike.
             if !next.isInteger, region.fractions.low == region.fractions.high,
                 let said = try only(next.said, region.fractions)
@@ -129,8 +127,7 @@ struct DecimalAutomaton<Source: NumberFunctions> {
             }
             if isFirst || runs[runs.count - 1].isInteger != next.isInteger {
                 if !isFirst { try add(&clips, to: &runs[runs.count - 1]) }
-                runs.append(
-                    Run(isInteger: next.isInteger, said: compiler.builder.constant(level(next.isInteger), [])))
+                runs.append(Run(isInteger: next.isInteger, said: compiler.builder.constant(level, [])))
             }
             try add(&clips, to: &runs[runs.count - 1])
             runs[runs.count - 1].said = try compiler.builder.sequence(runs[runs.count - 1].said, next.said)
@@ -155,8 +152,8 @@ struct DecimalAutomaton<Source: NumberFunctions> {
     }
 
     private mutating func add(_ clips: inout [Int], to run: inout Run) throws(TooIntricate) {
-        let level = run.isInteger ? digits.integer : digits.fraction
-        run.said = try compiler.builder.sequence(run.said, compiler.builder.constant(level, clips))
+        let more = compiler.builder.constant(level(run.isInteger), clips)
+        run.said = try compiler.builder.sequence(run.said, more)
         clips = []
     }
 
