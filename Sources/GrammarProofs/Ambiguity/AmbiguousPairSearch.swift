@@ -173,7 +173,7 @@ struct AmbiguousPairSearch {
                 let others = spoken.edges(of: state, saying: match.clip)
                 for otherIndex in others.indices where index < otherIndex {
                     budget.step()
-                    body(step(edges[index], others[otherIndex], match.comparison))
+                    body(step(edges[index], others[otherIndex], match))
                     guard !budget.isSpent else { return }
                 }
             }
@@ -189,7 +189,7 @@ struct AmbiguousPairSearch {
             for match in spellings.matches(of: rest, budget: &budget) {
                 for edge in spoken.edges(of: pair.second, saying: match.clip) where !budget.isSpent {
                     budget.step()
-                    body(step(stay, edge, match.comparison))
+                    body(step(stay, edge, match))
                 }
             }
         } else if !pair.isOne {
@@ -197,7 +197,7 @@ struct AmbiguousPairSearch {
                 for match in spellings.matches(of: spellings.clips[edge.clip], budget: &budget) {
                     for other in spoken.edges(of: pair.second, saying: match.clip) where !budget.isSpent {
                         budget.step()
-                        body(step(edge, other, match.comparison))
+                        body(step(edge, other, match))
                     }
                 }
             }
@@ -205,17 +205,12 @@ struct AmbiguousPairSearch {
     }
 
     private func step(
-        _ first: SpokenAutomaton.Edge, _ second: SpokenAutomaton.Edge, _ comparison: Spellings.Comparison
+        _ first: SpokenAutomaton.Edge, _ second: SpokenAutomaton.Edge, _ match: Spellings.Match
     ) -> Step {
-        let ranks = (Int32(first.ranks), Int32(second.ranks))
-        func step(isSwapped: Bool, rest: Int?) -> Step {
-            let (first, second) = isSwapped ? (second.target, first.target) : (first.target, second.target)
-            return Step(pair: Pair(first: first, second: second, rest: rest), ranks: ranks, isSwapped: isSwapped)
-        }
-        return switch comparison {
-        case .same: step(isSwapped: first.target > second.target, rest: nil)
-        case .firstGoesOn(let rest): step(isSwapped: false, rest: rest)
-        case .secondGoesOn(let rest): step(isSwapped: true, rest: rest)
-        }
+        let isSwapped = match.rest == nil ? first.target > second.target : match.clipGoesOn
+        let targets = isSwapped ? (second.target, first.target) : (first.target, second.target)
+        return Step(
+            pair: Pair(first: targets.0, second: targets.1, rest: match.rest),
+            ranks: (Int32(first.ranks), Int32(second.ranks)), isSwapped: isSwapped)
     }
 }

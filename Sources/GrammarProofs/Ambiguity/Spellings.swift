@@ -3,15 +3,10 @@ struct Spellings {
     /// A clip that a sequence can go together with.
     struct Match {
         var clip: Int
-        var comparison: Comparison
-    }
-
-    /// What one sequence has more than another.
-    enum Comparison {
-        case same
-        /// The index of the rest of the first, or of the second.
-        case firstGoesOn(Int)
-        case secondGoesOn(Int)
+        /// The index of what the one has more than the other; nil if they are the same.
+        var rest: Int?
+        /// Whether it is the clip that has more.
+        var clipGoesOn: Bool
     }
 
     /// Bytes of a match in a list that grows; and of a rest: among the sequences, in a dictionary that is half full on
@@ -56,15 +51,11 @@ struct Spellings {
             budget.step(1 + min(own.count, other.count) / 100)
             guard !budget.isSpent else { return [] }
             budget.hold(Self.matchBytes)
-            if own == other {
-                matches.append(Match(clip: clip, comparison: .same))
-            } else if own.count < other.count, other.starts(with: own) {
-                let rest = self.index(of: other.dropFirst(own.count), &budget)
-                matches.append(Match(clip: clip, comparison: .secondGoesOn(rest)))
-            } else if own.count > other.count, own.starts(with: other) {
-                let rest = self.index(of: own.dropFirst(other.count), &budget)
-                matches.append(Match(clip: clip, comparison: .firstGoesOn(rest)))
-            }
+            let clipGoesOn = own.count < other.count
+            let (short, long) = clipGoesOn ? (own, other) : (other, own)
+            guard long.starts(with: short) else { continue }
+            let rest = long.count == short.count ? nil : self.index(of: long.dropFirst(short.count), &budget)
+            matches.append(Match(clip: clip, rest: rest, clipGoesOn: clipGoesOn))
         }
         known += Array(repeating: nil, count: max(0, sequences.count - known.count))
         known[index] = matches
