@@ -234,26 +234,20 @@ struct GreedyCover {
 struct AmountCover {
     private struct Candidate {
         var amount: Amount
-        var uses: [Int32]
-        var pairs: [Int32]
+        var uses: [Int]
+        /// The first in the upper half, the second in the lower one.
+        var pairs: [Int]
     }
 
-    private struct Pair: Hashable {
-        var first: Int
-        var second: Int
-    }
-
-    /// Bytes of a candidate with the headers of its lists, and of a pair in a dictionary that is half full on average.
+    /// Bytes of a candidate with the headers of its lists.
     private static let candidateBytes = MemoryLayout<Candidate>.stride + 80
-    private static let pairBytes = 64
 
     /// In the order in which they were taken.
     private(set) var taken: [Amount] = []
     private var candidates: [Candidate] = []
     private var isTaken: Set<Amount> = []
-    private var usesTaken: Set<Int32> = []
-    private var pairNumbers: [Pair: Int32] = [:]
-    private var pairsTaken: Set<Int32> = []
+    private var usesTaken: Set<Int> = []
+    private var pairsTaken: Set<Int> = []
     /// Nothing more is taken once it is spent.
     private(set) var budget: SearchBudget
 
@@ -261,18 +255,9 @@ struct AmountCover {
 
     /// Adds a candidate; smaller amounts come first.
     mutating func add(_ amount: Amount, uses: [Int], pairs: some Sequence<(Int, Int)>) {
-        let known = pairNumbers.count
-        let numbers = Set(
-            pairs.map { first, second in
-                let pair = Pair(first: first, second: second)
-                let number = pairNumbers[pair] ?? Int32(pairNumbers.count)
-                pairNumbers[pair] = number
-                return number
-            })
-        let uses = Set(uses.map { Int32($0) })
-        candidates.append(Candidate(amount: amount, uses: Array(uses), pairs: Array(numbers)))
-        budget.hold(Self.candidateBytes + (uses.count + numbers.count) * MemoryLayout<Int32>.size)
-        budget.hold((pairNumbers.count - known) * Self.pairBytes)
+        let (uses, pairs) = (Set(uses), Set(pairs.map { $0 << 32 | $1 }))
+        candidates.append(Candidate(amount: amount, uses: Array(uses), pairs: Array(pairs)))
+        budget.hold(Self.candidateBytes + (uses.count + pairs.count) * MemoryLayout<Int>.size)
     }
 
     /// Takes these amounts, as far as they are candidates.
@@ -288,7 +273,7 @@ struct AmountCover {
 
     /// Gives amounts back without which everything is still used; not these.
     mutating func giveBack(but kept: [Amount]) {
-        var counts: [Int32: Int] = [:]
+        var counts: [Int: Int] = [:]
         let uses = Dictionary(candidates.filter { isTaken.contains($0.amount) }.map { ($0.amount, $0.uses) }) {
             first, _ in
             first
@@ -321,7 +306,7 @@ struct AmountCover {
     /// The candidate that adds most; nil if none adds anything. What a candidate adds only shrinks: one that added less
     /// before need not be looked at.
     private mutating func best(
-        _ gains: inout [Int], _ items: KeyPath<Candidate, [Int32]>, _ known: Set<Int32>
+        _ gains: inout [Int], _ items: KeyPath<Candidate, [Int]>, _ known: Set<Int>
     ) -> Candidate? {
         var best: (index: Int, gain: Int)?
         budget.step(1 + candidates.count / 100)
