@@ -25,12 +25,10 @@ struct RuleFileParser {
         while skipToNext(), !faults.isFull {
             if scalars[index] == "%" {
                 guard takeName() else { break }
-            } else if isSkipping {
-                index = end(of: index, line: false)
-                takeSemicolon()
             } else {
-                guard takeRule() else { break }
-                takeSemicolon()
+                if isSkipping { index = end(of: index, line: false) } else if !takeRule() { break }
+                // The one that ends the rule.
+                if index < scalars.count, scalars[index] == ";" { index += 1 }
             }
         }
         for set in sets where set.rules.isEmpty && !faults.isFull {
@@ -56,11 +54,6 @@ struct RuleFileParser {
             }
         }
         return false
-    }
-
-    /// Takes the semicolon that ends a rule, if it is there.
-    private mutating func takeSemicolon() {
-        if index < scalars.count, scalars[index] == ";" { index += 1 }
     }
 
     /// The index of the next semicolon, or the end of the text or the line.

@@ -152,18 +152,12 @@ struct RuleTextParser {
 
 /// Reads the inside of `$(cardinal,one{…}other{…})$`.
 struct PluralTextParser {
-    private let text: SourceText
-    private var indexes: ArraySlice<Int>
+    let text: SourceText
+    var indexes: ArraySlice<Int>
     /// Where the `$` stands.
-    private let place: Int
+    let place: Int
     /// The form of `numbers-syntax` and its values, and the index of the scalar that it is at.
     private(set) var faults: [(form: String, values: [String: Finding.Argument], place: Int)] = []
-
-    init(text: SourceText, indexes: ArraySlice<Int>, place: Int) {
-        self.text = text
-        self.indexes = indexes
-        self.place = place
-    }
 
     mutating func parse() -> RulePart {
         let type = take { $0 != "," }
