@@ -94,7 +94,8 @@ package struct ProvenAnnouncements: Sendable {
     private func unsaid(_ unsaid: AnnouncementProof.Unsaid) -> Finding {
         saysAmountsOnly
             ? Finding(.amountUnsaid, ["amount": .text(unsaid.value)])
-            : Finding(.amountUnsaid, "slot", ["value": .text("\(unsaid.value)")]).of(slot: unsaid.slot)
+            : Finding(.amountUnsaid, "slot", ["value": .text("\(unsaid.value)")]).naming(
+                Finding.slotArgument, unsaid.slot)
     }
 
     private func tooLong(
@@ -116,7 +117,8 @@ package struct ProvenAnnouncements: Sendable {
             words["values"] = .text(told.tuple.description)
             forms.insert("slots", at: 0)
         }
-        return Finding(.announcementTooLong, forms.joined(separator: " "), words).of(announcement: id)
+        return Finding(.announcementTooLong, forms.joined(separator: " "), words).naming(
+            Finding.announcementArgument, id)
     }
 
     private mutating func findAlike(_ proof: AnnouncementProof) throws(TooIntricate) -> Finding? {
@@ -151,7 +153,8 @@ package struct ProvenAnnouncements: Sendable {
         let finding = Finding(
             check, ["first": .text(names[0]), "second": .text(names[1]), "words": .text(words)])
         guard !saysAmountsOnly else { return finding }
-        return finding.of(announcement: pair.0.announcement).of(slot: Self.differingSlot(pair))
+        return finding.naming(Finding.announcementArgument, pair.0.announcement)
+            .naming(Finding.slotArgument, Self.differingSlot(pair))
     }
 
     /// The first slot by which the two differ; nil if they are two announcements.
@@ -218,15 +221,9 @@ extension Finding {
     /// The argument that names the slot which a finding is about.
     package static let slotArgument = "slot"
 
-    fileprivate func of(slot name: String?) -> Finding {
+    fileprivate func naming(_ argument: String, _ name: String?) -> Finding {
         var finding = self
-        if let name { finding.arguments[Self.slotArgument] = .text(name) }
-        return finding
-    }
-
-    fileprivate func of(announcement id: String) -> Finding {
-        var finding = self
-        finding.arguments[Self.announcementArgument] = .text(id)
+        if let name { finding.arguments[argument] = .text(name) }
         return finding
     }
 }
