@@ -46,19 +46,18 @@ package struct NumberNeeds: Sendable {
 
 /// Texts that are collected, each once.
 struct NeededTexts {
-    private var order: [[Character]] = []
-    private var texts: [[Character]: NumberNeeds.Text] = [:]
-
-    var inOrder: [NumberNeeds.Text] { order.compactMap { texts[$0] } }
+    private(set) var inOrder: [NumberNeeds.Text] = []
+    private var places: [[Character]: Int] = [:]
 
     mutating func add(_ text: NumberNeeds.Text) {
         let spoken = SpokenText(text.text)
         guard !spoken.isEmpty else { return }
-        guard var known = texts[spoken.characters] else {
-            order.append(spoken.characters)
-            texts[spoken.characters] = text
+        guard let place = places[spoken.characters] else {
+            places[spoken.characters] = inOrder.count
+            inOrder.append(text)
             return
         }
+        var known = inOrder[place]
         known.isSaid = known.isSaid && text.isSaid
         known.amount = min(known.amount, text.amount)
         known.readings += text.readings
@@ -66,7 +65,7 @@ struct NeededTexts {
         known.form = known.form ?? text.form
         known.isAffix = known.isAffix || text.isAffix
         known.isWhole = known.isWhole || text.isWhole
-        texts[spoken.characters] = known
+        inOrder[place] = known
     }
 }
 
