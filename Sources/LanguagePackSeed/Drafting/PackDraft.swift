@@ -63,7 +63,7 @@ struct PackDraft {
                 options.announcements, Self.templates(language, locale), rules: source.text, sets: sets, habits: habits,
                 into: &names)
         }
-        let amounts = options.counted.saysAmounts ? [RuleExtract.Part(asked, range)] : []
+        let amounts: [RuleExtract.Part] = options.counted.saysAmounts ? [(asked, range)] : []
         let parts = amounts + (try Self.parts(slots, names, locale, name))
         guard let extract = RuleExtract(of: source.text, locale: locale.tag, parts: parts)
         else { throw .finding(.languageDiffers, "range", ["range": .text("\(range)")]) }
@@ -204,7 +204,7 @@ struct PackDraft {
     ) throws(SeedError) -> [RuleExtract.Part] {
         guard let slots else { return [] }
         return try slots.numberParts(names.clips, locale: locale.tag, name).map {
-            .init($0.numbers(by: nil, among: nil), $0.range)
+            ($0.numbers(by: nil, among: nil), $0.range)
         }
     }
 

@@ -36,7 +36,7 @@ struct UpdateSource {
             + slots.filter { part in part.sets.allSatisfy { text.contains("\($0):\n") } }
         return RuleExtract(
             of: text, locale: pack.locale,
-            parts: said.map { .init($0.numbers(by: first, among: $0 == pack ? sets : nil), $0.range) })
+            parts: said.map { ($0.numbers(by: first, among: $0 == pack ? sets : nil), $0.range) })
     }
 
     /// The language's rules, with ICU's ordinals and years, and the public sets. A language's only set has the name that the pack

@@ -19,14 +19,7 @@ package struct RuleExtract: Sendable {
     package let sections: [Section]
 
     /// What is said: by the rule set of each slot, and the amounts.
-    package struct Part {
-        package var patterns: [NumberTable.Pattern]
-        package var range: ClosedRange<Amount>
-
-        package init(_ patterns: [NumberTable.Pattern], _ range: ClosedRange<Amount>) {
-            (self.patterns, self.range) = (patterns, range)
-        }
-    }
+    package typealias Part = (patterns: [NumberTable.Pattern], range: ClosedRange<Amount>)
 
     /// - Parameters:
     ///   - rules: the whole rules; they must be free of errors.
