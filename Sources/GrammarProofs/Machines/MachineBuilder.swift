@@ -187,19 +187,15 @@ struct MachineBuilder {
         return domain
     }
 
-    /// What a list says for the numbers from `low` on, none of them with more digits.
-    mutating func table(_ level: Int, _ low: Int64, _ clips: [[Int]]) -> Function {
-        table(level, clips.enumerated().map { (low + Int64($0), $1) }[...])
-    }
-
-    private mutating func table(_ level: Int, _ said: ArraySlice<(number: Int64, clips: [Int])>) -> Function {
+    /// What a list says for its numbers, each of them once and none with more digits.
+    mutating func table(_ level: Int, _ said: [(number: Int64, clips: [Int])]) -> Function {
         guard let first = said.first else { return .none }
         guard level > 0 else { return constant(0, first.clips) }
         let unit = isBackward ? 10 : Amount.unit(level - 1)
         return byDigit(level) { builder, digit in
             let own = said.filter { (builder.isBackward ? $0.number % unit : $0.number / unit) == digit }
             return builder.table(
-                level - 1, own.map { (builder.isBackward ? $0.number / unit : $0.number % unit, $0.clips) }[...])
+                level - 1, own.map { (builder.isBackward ? $0.number / unit : $0.number % unit, $0.clips) })
         }
     }
 

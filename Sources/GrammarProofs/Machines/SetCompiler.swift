@@ -62,27 +62,19 @@ struct SetCompiler: NumberFunctions {
         of rules: [RuleTable.Rule], _ set: String, _ level: Int, _ numbers: NumberInterval
     ) throws(TooIntricate) -> MachineBuilder.Function {
         var parts: [MachineBuilder.Function] = []
-        // Numbers that stand one behind the other, each with clips of its own, are one table.
-        var (low, clips): (Int64, [[Int]]) = (0, [])
-        func flush() {
-            if !clips.isEmpty { parts.append(builder.table(level, low, clips)) }
-            clips = []
-        }
+        // Numbers each with clips of its own are one table.
+        var singles: [(number: Int64, clips: [Int])] = []
         for (index, rule) in rules.enumerated().dropFirst(rules.place(for: numbers.low) ?? 0) {
             guard rule.base <= numbers.high else { break }
             let own = NumberInterval(max(numbers.low, rule.base), min(numbers.high, rules.end(index) - 1))
             if own.low == own.high, let said = rule.content.clips {
-                if low + Int64(clips.count) != own.low { flush() }
-                if clips.isEmpty { low = own.low }
-                clips.append(said)
+                singles.append((own.low, said))
             } else {
-                flush()
                 let digits = Self.digits(own.high)
                 parts.append(builder.padded(try self.function(of: rule, digits, own, set), level - digits))
             }
         }
-        flush()
-        return try builder.union(parts)
+        return try builder.union(parts + [builder.table(level, singles)])
     }
 
     private mutating func function(
@@ -140,13 +132,13 @@ struct SetCompiler: NumberFunctions {
         guard numbers.high - numbers.low < Self.mostSingles else {
             throw TooIntricate(set: set, bound: .numbers(Int(Self.mostSingles)))
         }
-        var clips: [[Int]] = []
+        var singles: [(number: Int64, clips: [Int])] = []
         for number in numbers.low...numbers.high {
             guard let said = grammar.said(set, number) else { throw tooIntricate(set) }
             builder.budget.apply(rules: said.count)
-            clips.append(said.clips)
+            singles.append((number, said.clips))
         }
-        return builder.table(level, numbers.low, clips)
+        return builder.table(level, singles)
     }
 
     private func tooIntricate(_ set: String) -> TooIntricate { builder.budget.tooIntricate(set) }
