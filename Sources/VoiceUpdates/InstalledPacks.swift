@@ -87,14 +87,7 @@ extension PackBundle {
         guard let status = SystemCalls.status(descriptor), status.isFile else { throw .unreadable(path: path) }
         let limit = maximumBytes
         guard status.bytes <= limit else { throw .tooLarge(bytes: status.bytes, limit: limit) }
-        var bytes = [UInt8](repeating: 0, count: status.bytes)
-        var done = 0
-        while done < bytes.count {
-            let count = SystemCalls.read(descriptor, into: &bytes, done..<bytes.count)
-            // A file that is written at the same time ends early; its signature tells.
-            guard count > 0 else { throw .unreadable(path: path) }
-            done += count
-        }
+        guard let bytes = SystemCalls.bytes(status.bytes, of: descriptor) else { throw .unreadable(path: path) }
         return bytes
     }
 }

@@ -201,12 +201,9 @@ extension PackInstallation {
         let descriptor = SystemCalls.makeFile(path)
         guard descriptor >= 0 else { throw .unwritable(path: path) }
         defer { SystemCalls.close(descriptor) }
-        var rest = bytes
-        while !rest.isEmpty {
-            let piece = Array(rest.prefix(1 << 16))
-            let count = SystemCalls.write(descriptor, piece, piece.indices)
-            guard count > 0 else { throw .unwritable(path: path) }
-            rest = rest.dropFirst(count)
+        for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 1 << 16) {
+            let piece = Array(bytes[start...].prefix(1 << 16))
+            guard SystemCalls.write(piece, to: descriptor) else { throw .unwritable(path: path) }
         }
         #if canImport(Darwin)
             guard SystemCalls.synchronize(descriptor) else { throw .unwritable(path: path) }

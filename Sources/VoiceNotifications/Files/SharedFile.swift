@@ -1,80 +1,62 @@
 /// A file of an App Group that several processes read and change.
-struct SharedFile {
-    let path: String
+struct SharedFile: Sendable {
+    enum Change {
+        case append([UInt8])
+        /// Whoever is killed meanwhile leaves the old file or the new one.
+        case replace([UInt8])
+    }
 
-    /// Opens the file, which is made with the last two folders above it if it isn't there, and locks it until the caller closes it.
-    /// Another process waits meanwhile; the end of a process unlocks, however it comes.
-    func openLocked() throws(VoiceSplicerError) -> (descriptor: Int32, bytes: Int) {
+    /// In `Library/Sounds` of the container.
+    let name: String
+    let container: String
+
+    private var path: String { "\(container)/Library/Sounds/\(name)" }
+
+    /// Changes the file as `body` says; `nil` leaves it as it is. It is made with the last two folders above it if it isn't there, and
+    /// locked from reading to writing, and only so long: another process waits meanwhile.
+    ///
+    /// - Parameter limit: bytes. Those of a longer file, which is not this library's, are `nil`.
+    func change(atMost limit: Int, _ body: (_ bytes: [UInt8]?) -> Change?) throws(VoiceSplicerError) {
         while true {
-            let descriptor = try open()
-            do {
-                let bytes = try lock(descriptor)
-                // While this one waited, another may have taken its place.
-                if SystemCalls.status(path: path)?.identity == SystemCalls.status(descriptor)?.identity {
-                    return (descriptor, bytes)
-                }
-            } catch {
-                SystemCalls.close(descriptor)
-                throw error
+            try makeFolders()
+            let descriptor = SystemCalls.openShared(path)
+            guard descriptor >= 0 else { throw .unwritten(path, SystemCalls.lastError) }
+            // Closing unlocks; so does the end of the process, however it comes.
+            defer { SystemCalls.close(descriptor) }
+            guard SystemCalls.status(descriptor)?.isFile == true else { throw .notAFile(path: path) }
+            guard SystemCalls.lock(descriptor), let status = SystemCalls.status(descriptor) else {
+                throw .unwritten(path, SystemCalls.lastError)
             }
-            SystemCalls.close(descriptor)
+            // While this one waited, another may have taken its place.
+            guard SystemCalls.status(path: path)?.identity == status.identity else { continue }
+            switch body(status.bytes <= limit ? SystemCalls.bytes(status.bytes, of: descriptor) : nil) {
+            case .append(let bytes):
+                guard SystemCalls.write(bytes, to: descriptor) else { throw .unwritten(path, SystemCalls.lastError) }
+            case .replace(let bytes):
+                let file = try AtomicFile(path, by: SystemCalls.write)
+                try file.put(bytes, bytes.indices)
+                try file.finish()
+            case nil: break
+            }
+            return
         }
     }
 
-    private func open() throws(VoiceSplicerError) -> Int32 {
-        try makeFolders()
-        let descriptor = SystemCalls.openShared(path)
-        guard descriptor >= 0 else { throw unwritable }
-        return descriptor
-    }
-
-    /// - Returns: the bytes of the file.
-    private func lock(_ descriptor: Int32) throws(VoiceSplicerError) -> Int {
-        guard let kind = SystemCalls.status(descriptor), kind.isFile else { throw .notAFile(path: path) }
-        guard SystemCalls.lock(descriptor), let status = SystemCalls.status(descriptor) else { throw unwritable }
-        return status.bytes
-    }
-
-    /// The next bytes; `nil` if there are not so many.
-    func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var done = 0
-        while done < count {
-            let got = SystemCalls.read(descriptor, into: &bytes, done..<count)
-            guard got > 0 else { return nil }
-            done += got
+    /// The bytes; `nil` if there is no such file, or it can't be read, or is longer than the limit.
+    func bytes(atMost limit: Int) -> [UInt8]? {
+        guard SystemCalls.status(path: path) != nil else { return nil }
+        var found: [UInt8]?
+        try? change(atMost: limit) { bytes in
+            found = bytes
+            return nil
         }
-        return bytes
-    }
-
-    /// Puts a file with these bytes in the place of the locked one: whoever is killed meanwhile leaves the old one or the new one.
-    func replace(by bytes: [UInt8]) throws(VoiceSplicerError) {
-        let file = try AtomicFile(path, by: SystemCalls.write)
-        try file.put(bytes, bytes.indices)
-        try file.finish()
-    }
-
-    /// Writes where reading or writing ended.
-    func write(_ bytes: [UInt8], to descriptor: Int32) throws(VoiceSplicerError) {
-        var rest = bytes.indices
-        while !rest.isEmpty {
-            let put = SystemCalls.write(descriptor, bytes, rest)
-            guard put > 0 else { throw unwritable }
-            rest = rest.lowerBound + put..<rest.upperBound
-        }
+        return found
     }
 
     /// `Library` and `Library/Sounds`, as the store of sounds makes them.
     private func makeFolders() throws(VoiceSplicerError) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        for count in [parts.count - 2, parts.count - 1] {
-            let folder = parts.prefix(count).joined(separator: "/")
-            guard SystemCalls.makeFolder(folder) else { throw .unwritable(path: folder, SystemCalls.lastError) }
+        for folder in ["\(container)/Library", "\(container)/Library/Sounds"] where !SystemCalls.makeFolder(folder) {
+            throw .unwritable(path: folder, SystemCalls.lastError)
         }
-    }
-
-    private var unwritable: VoiceSplicerError {
-        let error = SystemCalls.lastError
-        return error.isFull ? .diskFull(path: path) : .unwritable(path: path, error)
     }
 }

@@ -36,29 +36,24 @@ struct OutcomeLog: Sendable {
     /// How long one entry counts texts at one key, seconds.
     private static let countedSeconds = 3600.0
 
-    let path: String
+    private let file: SharedFile
 
-    init(container: String) { path = "\(container)/Library/Sounds/.voice-outcomes" }
+    init(container: String) { file = SharedFile(name: ".voice-outcomes", container: container) }
 
     /// Notes what became of a push. A log that can't be written is no reason to be silent.
     ///
     /// - Parameter key: that of texts which are counted.
     func note(_ code: String, key: String? = nil, at time: Date = Date()) {
         let key = key.flatMap { Self.isKey($0) ? $0 : nil }
-        let file = SharedFile(path: path)
-        guard let (descriptor, size) = try? file.openLocked() else { return }
-        defer { SystemCalls.close(descriptor) }
-        // A file of another size is not this log's.
-        let old = size <= Self.maximumBytes ? file.read(size, from: descriptor) : nil
         let line = Self.line(code, key, 1, at: time)
-        if let key, let old, let counted = Self.counted(old, code, key, at: time) {
-            try? file.replace(by: counted)
-        } else if let old, old.count + line.count < Self.maximumBytes {
-            let isWhole = old.last.map { $0 == UInt8(ascii: "\n") } ?? true
-            try? file.write(isWhole ? line : [UInt8(ascii: "\n")] + line, to: descriptor)
-        } else {
+        try? file.change(atMost: Self.maximumBytes) { old in
+            if let key, let old, let counted = Self.counted(old, code, key, at: time) { return .replace(counted) }
+            if let old, old.count + line.count < Self.maximumBytes {
+                let isWhole = old.last.map { $0 == UInt8(ascii: "\n") } ?? true
+                return .append(isWhole ? line : [UInt8(ascii: "\n")] + line)
+            }
             let newer = (old ?? []).suffix(Self.maximumBytes / 2).drop { $0 != UInt8(ascii: "\n") }
-            try? file.replace(by: newer.dropFirst() + line)
+            return .replace(newer.dropFirst() + line)
         }
     }
 
@@ -87,13 +82,8 @@ struct OutcomeLog: Sendable {
 
     /// What was noted from a time on, in the order of noting. Nothing if there is no log.
     func outcomes(since time: Date) -> [LoggedOutcome] {
-        guard SystemCalls.status(path: path) != nil else { return [] }
-        let file = SharedFile(path: path)
-        guard let (descriptor, size) = try? file.openLocked() else { return [] }
-        defer { SystemCalls.close(descriptor) }
-        let bytes = size <= Self.maximumBytes ? file.read(size, from: descriptor) ?? [] : []
-        return bytes[...].split(separator: UInt8(ascii: "\n")).compactMap(Self.outcome)
-            .filter { $0.time >= time }
+        let bytes = file.bytes(atMost: Self.maximumBytes) ?? []
+        return bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.outcome).filter { $0.time >= time }
     }
 
     private static func outcome(_ line: ArraySlice<UInt8>) -> LoggedOutcome? {

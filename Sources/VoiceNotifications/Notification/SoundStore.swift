@@ -191,15 +191,15 @@ public struct SoundStore: Sendable {
         guard descriptor >= 0 else {
             let error = SystemCalls.lastError
             throw error.isMissing
-                ? SoundError(.containerMissing(path: container), fallback) : unwritable(container, error)
+                ? SoundError(.containerMissing(path: container), fallback) : unwritten(container, error)
         }
         SystemCalls.close(descriptor)
         for path in ["\(container)/Library", folder] where !SystemCalls.makeFolder(path) {
-            throw unwritable(path, SystemCalls.lastError)
+            throw unwritten(path, SystemCalls.lastError)
         }
     }
 
-    private func unwritable(_ path: String, _ error: SystemError) -> SoundError {
-        SoundError(.splicer(error.isFull ? .diskFull(path: path) : .unwritable(path: path, error)), fallback)
+    private func unwritten(_ path: String, _ error: SystemError) -> SoundError {
+        SoundError(.splicer(.unwritten(path, error)), fallback)
     }
 }

@@ -61,7 +61,7 @@ public actor AnnouncementTurns {
     /// How far ahead a time is reserved, seconds.
     public let reach: TimeInterval
 
-    private let file: TurnFile
+    private let file: SharedFile
     private let log: OutcomeLog
     private let clock: any AnnouncementClock
     private let limits: AskedTurn.Limits
@@ -83,7 +83,7 @@ public actor AnnouncementTurns {
         self.reach = reach > 0 ? reach : 0
         self.clock = clock
         log = OutcomeLog(container: container)
-        file = TurnFile(path: "\(container)/Library/Sounds/.voice-turns")
+        file = SharedFile(name: ".voice-turns", container: container)
         limits = AskedTurn.Limits(
             interval: self.interval, maximumAge: maximumAge, patience: self.patience, reach: self.reach)
     }
@@ -118,7 +118,7 @@ public actor AnnouncementTurns {
     public func turn(of reserved: Reserved, whenPassed passed: @Sendable () async -> Void = {}) async throws -> Turn {
         let now = TurnTable.milliseconds(clock.now.seconds)
         var turn = reserved.turn
-        try file.change { turn = $0.begin(turn.ticket, at: now) ?? turn }
+        try file.changeTurns { turn = $0.begin(turn.ticket, at: now) ?? turn }
         let latest = now + TurnTable.milliseconds(patience)
         return try await wait(for: turn, since: now, until: latest, whenPassed: passed)
     }
@@ -133,7 +133,7 @@ public actor AnnouncementTurns {
             guard turn.start <= latest else { return .crowded }
             try await clock.sleep(seconds: Double(turn.start - passed) / 1000)
             passed = turn.start
-            try file.change { turn = $0.begin(turn.ticket, at: passed) ?? turn }
+            try file.changeTurns { turn = $0.begin(turn.ticket, at: passed) ?? turn }
             if turn.start > passed { await whenPassed() }
         }
         return .now
@@ -190,7 +190,7 @@ public actor AnnouncementTurns {
     /// - Throws: `VoiceSplicerError` if the file of turns can't be read.
     public func latest(_ reserved: Reserved) throws -> Reserved {
         var turns: [TurnTable.Turn] = []
-        try file.change { turns = $0.turns }
+        try file.changeTurns { turns = $0.turns }
         let turn = turns.first { $0.ticket == reserved.turn.ticket }
         return turn.map { Reserved($0, scale: reserved.amount?.scale) } ?? reserved
     }
@@ -202,7 +202,7 @@ public actor AnnouncementTurns {
     public func reservations() throws -> [Reserved] {
         let now = TurnTable.milliseconds(clock.now.seconds)
         var turns: [TurnTable.Turn] = []
-        try file.change { turns = $0.turns }
+        try file.changeTurns { turns = $0.turns }
         return turns.filter { $0.isReserved && $0.start > now }.map { Reserved($0, scale: nil) }
     }
 
@@ -210,7 +210,7 @@ public actor AnnouncementTurns {
     private func take(_ asked: AskedTurn) throws(VoiceSplicerError) -> (answer: AskedTurn.Answer, now: Int64) {
         // The time counts at which it is this process's turn to look.
         var (answer, now) = (AskedTurn.Answer.refused(.crowded), 0.0)
-        try file.change { table in
+        try file.changeTurns { table in
             now = clock.now.seconds
             answer = table.take(asked, now: now, limits)
         }

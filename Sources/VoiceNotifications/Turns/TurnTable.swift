@@ -232,6 +232,18 @@ extension TurnTable {
     }
 }
 
+extension SharedFile {
+    /// Changes the table of turns. A file that somebody damaged counts as empty.
+    func changeTurns(_ body: (inout TurnTable) -> Void) throws(VoiceSplicerError) {
+        try change(atMost: TurnTable.maximumBytes) { bytes in
+            let before = bytes.flatMap(TurnTable.init) ?? TurnTable()
+            var table = before
+            body(&table)
+            return table == before ? nil : .replace(table.bytes)
+        }
+    }
+}
+
 /// An announcement that wants to be heard.
 struct AskedTurn {
     /// What the app allows, seconds.

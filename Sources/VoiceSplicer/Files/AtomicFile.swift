@@ -38,7 +38,7 @@ package final class AtomicFile: SpliceSink {
         unfinished = "\(path[..<end])\(Self.unfinished.random())"
         descriptor = SystemCalls.makeFile(unfinished)
         waiting.reserveCapacity(Self.bufferBytes)
-        if descriptor < 0 { throw Self.error(SystemCalls.lastError, path) }
+        if descriptor < 0 { throw .unwritten(path, SystemCalls.lastError) }
     }
 
     deinit {
@@ -66,25 +66,21 @@ package final class AtomicFile: SpliceSink {
         guard isClosed, SystemCalls.rename(unfinished, to: path) else {
             let error = SystemCalls.lastError
             SystemCalls.remove(unfinished)
-            throw Self.error(error, path)
+            throw .unwritten(path, error)
         }
     }
 
     private func flush() throws(VoiceSplicerError) {
-        try write(waiting, waiting.indices)
+        guard SystemCalls.write(waiting, to: descriptor, by: writeCall) else {
+            throw .unwritten(path, SystemCalls.lastError)
+        }
         waiting.removeAll(keepingCapacity: true)
     }
+}
 
-    private func write(_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError) {
-        var rest = range
-        while !rest.isEmpty {
-            let put = writeCall(descriptor, bytes, rest)
-            guard put >= 0 else { throw Self.error(SystemCalls.lastError, path) }
-            rest = rest.lowerBound + put..<rest.upperBound
-        }
-    }
-
-    private static func error(_ error: SystemError, _ path: String) -> VoiceSplicerError {
+extension VoiceSplicerError {
+    /// Why a file is not written.
+    package static func unwritten(_ path: String, _ error: SystemError) -> Self {
         error.isFull ? .diskFull(path: path) : .unwritable(path: path, error)
     }
 }

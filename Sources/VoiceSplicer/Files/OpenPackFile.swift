@@ -26,13 +26,9 @@ package struct OpenPackFile {
 
     /// Reads the next `count` bytes to the beginning of the buffer.
     func fill(_ buffer: inout [UInt8], count: Int) throws(ClipFault) {
-        var done = 0
-        while done < count {
-            let got = SystemCalls.read(descriptor, into: &buffer, done..<count)
-            guard got >= 0 else { throw .unreadable(SystemCalls.lastError) }
-            guard got > 0 else { throw .size(done, expected: count) }
-            done += got
-        }
+        let got = SystemCalls.read(descriptor, into: &buffer, count: count)
+        guard got >= 0 else { throw .unreadable(SystemCalls.lastError) }
+        guard got == count else { throw .size(got, expected: count) }
     }
 
     /// A whole file, and what it is known by again.

@@ -75,12 +75,24 @@ package enum SystemCalls {
         return Status(status)
     }
 
-    /// Bytes read, at most `range.count`: 0 at the end of the file, −1 if that fails.
-    package static func read(_ descriptor: Int32, into buffer: inout [UInt8], _ range: Range<Int>) -> Int {
+    /// Reads the next bytes to the beginning of the buffer: how many, fewer than `count` where the file ends, −1 if that fails.
+    static func read(_ descriptor: Int32, into buffer: inout [UInt8], count: Int) -> Int {
         unsafe buffer.withUnsafeMutableBytes { bytes in
-            let part = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[range])
-            return repeated { unsafe systemRead(descriptor, part) }
+            var done = 0
+            while done < count {
+                let part = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[done..<count])
+                let got = repeated { unsafe systemRead(descriptor, part) }
+                guard got > 0 else { return got < 0 ? got : done }
+                done += got
+            }
+            return done
         }
+    }
+
+    /// The next bytes; `nil` if there are not so many, or they can't be read.
+    package static func bytes(_ count: Int, of descriptor: Int32) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        return read(descriptor, into: &bytes, count: count) == count ? bytes : nil
     }
 
     @discardableResult
@@ -167,6 +179,17 @@ extension SystemCalls {
             let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[range])
             return repeated { unsafe systemWrite(descriptor, part) }
         }
+    }
+
+    /// Writes all of the bytes where reading or writing ended: whether they are written.
+    package static func write(_ bytes: [UInt8], to descriptor: Int32, by writeCall: WriteCall = write) -> Bool {
+        var rest = bytes.indices
+        while !rest.isEmpty {
+            let count = writeCall(descriptor, bytes, rest)
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
     }
 }
 
