@@ -72,7 +72,7 @@ public actor AnnouncementPlayer {
         go()
     }
 
-    private var now: Int64 { PlayerQueue.milliseconds(clock.now.timeIntervalSince1970, .toNearestOrAwayFromZero) }
+    private var now: Int64 { TurnTable.milliseconds(clock.now.timeIntervalSince1970, .toNearestOrAwayFromZero) }
 
     private func go() {
         var dropped: [(key: Int, reason: PlayedOutcome.Reason)] = []

@@ -42,9 +42,9 @@ struct PlayerQueue: Sendable {
         var at: Int64
     }
 
-    private var turns: HeldTurns
+    private var turns = TurnTable()
+    private let limits: AskedTurn.Limits
     private let interval, patience: Int64
-    private let maximumAge: Double?
     private var items: [Int: PlayedAnnouncement] = [:]
     /// How many times more each is to be heard.
     private var times: [Int: Int] = [:]
@@ -58,10 +58,8 @@ struct PlayerQueue: Sendable {
 
     /// All in seconds.
     init(interval: Double = 0.5, maximumAge: Double? = 600, patience: Double = 20) {
-        turns = HeldTurns(interval: interval, maximumAge: maximumAge, patience: patience)
-        self.interval = Self.milliseconds(interval)
-        self.patience = Self.milliseconds(patience)
-        self.maximumAge = maximumAge
+        limits = AskedTurn.Limits(interval: interval, maximumAge: maximumAge, patience: patience)
+        (self.interval, self.patience) = (TurnTable.milliseconds(interval), TurnTable.milliseconds(patience))
     }
 
     /// What a key stands for, until it is told what became of it.
@@ -75,30 +73,36 @@ struct PlayerQueue: Sendable {
         case .refused(.repeated): return .failure(Refusal(reason: .repeated))
         case .refused(.expired): return .failure(Refusal(reason: .expired))
         case .refused: return .failure(Refusal(reason: .crowded))
-        case .taken(let start, let ticket):
+        case .taken(let turn):
             keys += 1
             (items[keys], self.times[keys]) = (item, times)
-            waiting.append(Waiting(key: keys, ticket: ticket, at: start))
+            waiting.append(Waiting(key: keys, ticket: turn.ticket, at: turn.start))
             return .success(keys)
         }
     }
 
-    private mutating func turn(_ item: PlayedAnnouncement, id: String?, sent: Date?, _ now: Int64) -> HeldTurns.Answer {
-        turns.turn(seconds: item.seconds, id: id, sent: sent?.timeIntervalSince1970, now: Double(now) / 1000)
+    private mutating func turn(_ item: PlayedAnnouncement, id: String?, sent: Date?, _ now: Int64) -> AskedTurn.Answer {
+        let asked = AskedTurn(seconds: item.seconds, id: id, sent: sent?.timeIntervalSince1970)
+        return turns.take(asked, now: Double(now) / 1000, limits)
+    }
+
+    /// When a turn begins, asked when it was to begin. If that is later than it was, it has not begun.
+    private mutating func begin(_ ticket: Int64, at start: Int64) -> Int64 {
+        turns.begin(ticket, at: start)?.start ?? start
     }
 
     /// Ends what is heard: the next one follows.
     mutating func skip(now: Int64) {
         ended(.stopped, now: now)
-        for place in waiting.indices { waiting[place].at = turns.begin(waiting[place].ticket, at: 0) }
+        for place in waiting.indices { waiting[place].at = begin(waiting[place].ticket, at: 0) }
         turns.restart()
         waiting.sort { $0.at < $1.at }
         for place in waiting.indices {
             guard let item = items[waiting[place].key] else { continue }
             // One that is refused is too old, which is found when it is to begin.
             waiting[place].at = now
-            guard case .taken(let start, let ticket) = turn(item, id: nil, sent: item.sent, now) else { continue }
-            (waiting[place].at, waiting[place].ticket) = (start, ticket)
+            guard case .taken(let turn) = turn(item, id: nil, sent: item.sent, now) else { continue }
+            (waiting[place].at, waiting[place].ticket) = (turn.start, turn.ticket)
         }
     }
 
@@ -118,7 +122,7 @@ struct PlayerQueue: Sendable {
             let first = waiting[place]
             if first.at <= now {
                 // Who was told a time that was too early, for a message that was sent before, is told again.
-                let start = turns.begin(first.ticket, at: first.at)
+                let start = begin(first.ticket, at: first.at)
                 if start > first.at, start <= now + patience {
                     waiting[place].at = start
                     continue
@@ -145,11 +149,11 @@ struct PlayerQueue: Sendable {
         case .heard:
             times[key]? -= 1
             // Behind all that waits.
-            guard times[key] ?? 0 > 0, case .taken(let start, let ticket) = turn(item, id: nil, sent: nil, now) else {
+            guard times[key] ?? 0 > 0, case .taken(let turn) = turn(item, id: nil, sent: nil, now) else {
                 forget(key)
                 return true
             }
-            waiting.append(Waiting(key: key, ticket: ticket, at: start))
+            waiting.append(Waiting(key: key, ticket: turn.ticket, at: turn.start))
             return false
         case .failed:
             ready.append(way == .sound && item.canBeSpoken ? Self.step(.text, key, item, now) : .drop(key, .failed))
@@ -168,8 +172,8 @@ struct PlayerQueue: Sendable {
     }
 
     private func isExpired(_ item: PlayedAnnouncement, _ now: Int64) -> Bool {
-        guard let sent = item.sent?.timeIntervalSince1970, let maximumAge else { return false }
-        return Double(now) > ((sent + maximumAge) * 1000).rounded(.down)
+        let asked = AskedTurn(seconds: item.seconds, id: nil, sent: item.sent?.timeIntervalSince1970)
+        return asked.validity(limits) < now
     }
 
     private mutating func begun(_ step: Step) -> Step {
@@ -184,11 +188,7 @@ struct PlayerQueue: Sendable {
     /// Ten seconds more than a sound takes, and than three times what a text takes: what isn't over then never will be.
     private static func step(_ way: Way, _ key: Int, _ item: PlayedAnnouncement, _ now: Int64) -> Step {
         let seconds = way == .sound ? item.seconds : 3 * PlayedAnnouncement.spokenSeconds(item.text)
-        return .begin(key, way, until: now + milliseconds(seconds + 10, .up))
-    }
-
-    static func milliseconds(_ seconds: Double, _ rule: FloatingPointRoundingRule = .down) -> Int64 {
-        seconds > 0 ? Int64((min(seconds, 1e12) * 1000).rounded(rule)) : 0
+        return .begin(key, way, until: now + TurnTable.milliseconds(seconds + 10, .up))
     }
 
     struct Refusal: Error, Sendable { let reason: PlayedOutcome.Reason }

@@ -77,15 +77,12 @@ public actor AnnouncementTurns {
         container: String, interval: TimeInterval = 0.5, maximumAge: TimeInterval? = 600,
         patience: TimeInterval = 20, reach: TimeInterval = 120, clock: any AnnouncementClock = SystemAnnouncementClock()
     ) {
-        self.interval = interval > 0 ? interval : 0
-        self.maximumAge = maximumAge
-        self.patience = patience > 0 ? patience : 0
-        self.reach = reach > 0 ? reach : 0
+        limits = AskedTurn.Limits(interval: interval, maximumAge: maximumAge, patience: patience, reach: reach)
+        (self.interval, self.maximumAge) = (limits.interval, maximumAge)
+        (self.patience, self.reach) = (limits.patience, limits.reach)
         self.clock = clock
         log = OutcomeLog(container: container)
         file = SharedFile(name: ".voice-turns", container: container)
-        limits = AskedTurn.Limits(
-            interval: self.interval, maximumAge: maximumAge, patience: self.patience, reach: self.reach)
     }
 
     /// Waits for the turn of an announcement.

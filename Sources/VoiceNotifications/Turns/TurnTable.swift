@@ -1,7 +1,7 @@
 import NumberGrammar
 
 /// Who speaks when, and which messages had their turn. Times are milliseconds since 1970.
-struct TurnTable: Equatable, Sendable {
+package struct TurnTable: Equatable, Sendable {
     /// So many messages are remembered, the latest.
     static let maximumMessages = 1000
     /// So many turns are told apart: of more, the first two become one, which stays where it is.
@@ -14,14 +14,15 @@ struct TurnTable: Equatable, Sendable {
     private static let handing: Int64 = 1000
 
     /// An announcement's turn.
-    struct Turn: Equatable, Sendable {
-        var start, length: Int64
+    package struct Turn: Equatable, Sendable {
+        package var start: Int64
+        var length: Int64
         /// When its message was sent.
         var sent: Int64?
         /// It doesn't begin later than this. A turn that has begun stays where it is: this is its start.
         var latest: Int64
         /// Whose turn it is.
-        var ticket: Int64
+        package var ticket: Int64
         /// Reservations alone move it.
         var isReserved = false
         /// What it says for several messages.
@@ -31,7 +32,7 @@ struct TurnTable: Equatable, Sendable {
     }
 
     /// What several messages add up to.
-    struct Sum: Equatable, Sendable {
+    package struct Sum: Equatable, Sendable {
         /// What they have in common, as a checksum.
         let name: Int64
         var count: Int64
@@ -48,12 +49,12 @@ struct TurnTable: Equatable, Sendable {
     /// Checksums of the messages' ids, the oldest first.
     private(set) var messages: [Int64] = []
 
-    init() {}
+    package init() {}
 
     // MARK: Turns
 
     /// The first turn that the announcement may have: before those of later messages, if these still come in time.
-    mutating func take(_ asked: AskedTurn, now: Double, _ limits: AskedTurn.Limits) -> AskedTurn.Answer {
+    package mutating func take(_ asked: AskedTurn, now: Double, _ limits: AskedTurn.Limits) -> AskedTurn.Answer {
         let message = asked.id.map(Self.checksum)
         if let message, messages.contains(message) { return .refused(.repeated) }
         let now = Self.milliseconds(now)
@@ -82,14 +83,14 @@ struct TurnTable: Equatable, Sendable {
     /// The turn of a ticket, which stays where it is from now on; `nil` if it is not known any more.
     ///
     /// - Parameter start: when it was to begin. If it was moved, it may be moved again.
-    mutating func begin(_ ticket: Int64, at start: Int64) -> Turn? {
+    package mutating func begin(_ ticket: Int64, at start: Int64) -> Turn? {
         guard let place = turns.firstIndex(where: { $0.ticket == ticket }) else { return nil }
         if turns[place].start <= start { turns[place].latest = turns[place].start }
         return turns[place]
     }
 
     /// Forgets who speaks and who waits, not which messages had their turn.
-    mutating func restart() { turns = [] }
+    package mutating func restart() { turns = [] }
 
     /// Adds to an announcement for several messages that is still to come.
     private mutating func joined(_ asked: AskedTurn, _ now: Int64, _ validity: Int64) -> Int? {
@@ -162,7 +163,7 @@ struct TurnTable: Equatable, Sendable {
         turns.removeAll { $0.end + interval <= now }
     }
 
-    static func milliseconds(_ time: Double, _ rule: FloatingPointRoundingRule = .down) -> Int64 {
+    package static func milliseconds(_ time: Double, _ rule: FloatingPointRoundingRule = .down) -> Int64 {
         time > 0 ? Int64((min(time, 1e12) * 1000).rounded(rule)) : 0
     }
 
@@ -245,16 +246,23 @@ extension SharedFile {
 }
 
 /// An announcement that wants to be heard.
-struct AskedTurn {
-    /// What the app allows, seconds.
-    struct Limits {
+package struct AskedTurn {
+    /// What the app allows, seconds; what is below 0 counts as 0.
+    package struct Limits: Sendable {
         let interval: Double
         let maximumAge: Double?
         let patience: Double
-        var reach: Double = 0
+        let reach: Double
+
+        package init(interval: Double, maximumAge: Double?, patience: Double, reach: Double = 0) {
+            self.interval = interval > 0 ? interval : 0
+            self.maximumAge = maximumAge
+            self.patience = patience > 0 ? patience : 0
+            self.reach = reach > 0 ? reach : 0
+        }
     }
 
-    enum Answer {
+    package enum Answer {
         case taken(TurnTable.Turn)
         case refused(AnnouncementTurns.Turn)
     }
@@ -263,17 +271,25 @@ struct AskedTurn {
     let id: String?
     let sent: Double?
     /// Whether its start is a promise.
-    var isReserved = false
+    let isReserved: Bool
     /// What it adds to others.
-    var sum: TurnTable.Sum?
+    let sum: TurnTable.Sum?
     /// The greatest sum that can be said, minor units.
-    var maximumUnits = Int64.max
+    let maximumUnits: Int64
+
+    package init(
+        seconds: Double, id: String?, sent: Double?, isReserved: Bool = false, sum: TurnTable.Sum? = nil,
+        maximumUnits: Int64 = .max
+    ) {
+        (self.seconds, self.id, self.sent) = (seconds, id, sent)
+        (self.isReserved, self.sum, self.maximumUnits) = (isReserved, sum, maximumUnits)
+    }
 
     /// When its message was sent, milliseconds since 1970, as far as that is a time.
     var sentTime: Int64? { sent.flatMap { $0.isFinite ? TurnTable.milliseconds($0) : nil } }
 
     /// The latest time at which it may begin, milliseconds since 1970.
-    func validity(_ limits: Limits) -> Int64 {
+    package func validity(_ limits: Limits) -> Int64 {
         guard let sent, let maximumAge = limits.maximumAge else { return .max }
         return sent.isNaN ? -1 : TurnTable.milliseconds(sent + maximumAge)
     }
