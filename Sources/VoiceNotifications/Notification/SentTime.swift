@@ -13,29 +13,21 @@ enum SentTime {
     /// `2026-11-24T10:00:00.5+01:00`: a `T` or a space, fractions or none, `Z` or an offset. (RFC 3339, section 5.6)
     private static func date(_ text: String) -> Double? {
         let bytes = Array(text.utf8)
-        let signs = [4, 7, 13, 16].map { bytes.count > $0 ? bytes[$0] : 0 }
-        guard (20...40).contains(bytes.count), signs == Array("--::".utf8), "Tt ".utf8.contains(bytes[10]) else {
-            return nil
-        }
-        let fields = [(0, 4), (5, 7), (8, 10), (11, 13), (14, 16), (17, 19)].map { whole(bytes[$0.0..<$0.1]) }
-        let numbers = fields.compactMap { $0 }
-        guard numbers.count == 6, (1970...9999).contains(numbers[0]), (1...12).contains(numbers[1]),
-            (1...days(in: numbers[1], of: numbers[0])).contains(numbers[2]), numbers[3] < 24, numbers[4] < 60,
-            numbers[5] < 61
+        guard (20...40).contains(bytes.count), "Tt ".utf8.contains(bytes[10]), bytes[16] == UInt8(ascii: ":"),
+            let date = CalendarDate(string(bytes[..<10])), date.year >= 1970,
+            let time = ClockTime(string(bytes[11..<16])), bytes[17..<19].allSatisfy(\.isASCIIDigit),
+            let second = Int(string(bytes[17..<19])), second < 61
         else { return nil }
         var rest = bytes[19...]
         var fraction = 0.0
         if rest.first == UInt8(ascii: ".") {
             let digits = rest.dropFirst().prefix(while: \.isASCIIDigit)
-            guard let value = Double("0." + String(decoding: digits, as: UTF8.self)), !digits.isEmpty else {
-                return nil
-            }
+            guard let value = Double("0." + string(digits)), !digits.isEmpty else { return nil }
             fraction = value
             rest = rest.dropFirst(1 + digits.count)
         }
         guard let offset = offset(rest) else { return nil }
-        let day = daysSince1970(numbers[0], numbers[1], numbers[2])
-        let seconds = ((day * 24 + numbers[3]) * 60 + numbers[4]) * 60 + numbers[5] - offset
+        let seconds = (daysSince1970(date) * 1440 + time.minutes) * 60 + second - offset
         return seconds > 0 ? Double(seconds) + fraction : nil
     }
 
@@ -45,23 +37,16 @@ enum SentTime {
         let digits = text.dropFirst().filter { $0 != UInt8(ascii: ":") }
         guard let sign = text.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), digits.count == 4,
             text.count == 5 || text.count == 6 && text[text.startIndex + 3] == UInt8(ascii: ":"),
-            let hours = whole(digits[..<2]), let minutes = whole(digits[2...]), hours < 24, minutes < 60
+            let time = ClockTime(string(digits[..<2] + [UInt8(ascii: ":")] + digits[2...]))
         else { return nil }
-        return (hours * 60 + minutes) * (sign == UInt8(ascii: "-") ? -60 : 60)
+        return time.minutes * (sign == UInt8(ascii: "-") ? -60 : 60)
     }
 
-    private static func whole(_ digits: ArraySlice<UInt8>) -> Int? {
-        digits.allSatisfy(\.isASCIIDigit) ? digits.reduce(0) { $0 * 10 + Int($1) - 0x30 } : nil
-    }
+    private static func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    private static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
-
-    private static func days(in month: Int, of year: Int) -> Int {
-        [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-    }
-
-    private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let years = (1970..<year).reduce(0) { $0 + (isLeap($1) ? 366 : 365) }
-        return (1..<month).reduce(years) { $0 + days(in: $1, of: year) } + day - 1
+    /// From March on, the months before the last day of February have 153 days in five of them.
+    private static func daysSince1970(_ date: CalendarDate) -> Int {
+        let (year, month) = date.month > 2 ? (date.year, date.month - 3) : (date.year - 1, date.month + 9)
+        return year * 365 + year / 4 - year / 100 + year / 400 + (month * 153 + 2) / 5 + date.day - 719_469
     }
 }
