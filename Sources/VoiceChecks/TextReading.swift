@@ -32,11 +32,9 @@ extension PayloadReader {
         var reader = PayloadReader()
         (reader.amountKeys, reader.voiceTextKeys, reader.textKeys, reader.titleKeys) = ([], [], [key], ["title"])
         (reader.currencyKeys, reader.announcementKeys) = ([], [])
-        let asked: AskedAnnouncement
-        switch try reader.asked(in: [key: text, "title": title]) {
-        case .ignored(let reason): return (.ignored(reason), 0, nil)
-        case .announcement(let found): asked = try found.told(by: packs)
-        }
+        let asked = try AskedAnnouncement(of: [key: text, "title": title], by: reader)
+        if let reason = asked.refusal { return (.ignored(reason), 0, nil) }
+        try asked.tell(by: packs)
         let codes = try asked.codes()
         let speakers = packs.indices.filter { codes?.contains(packs[$0].currency.code) ?? true }
         let speaker =

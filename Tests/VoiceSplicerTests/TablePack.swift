@@ -63,18 +63,16 @@ extension PayloadReader {
     /// `fault textAmbiguous`, `ignored noTemplate`.
     func meaning(of payload: [AnyHashable: Any], by packs: [AskedPack]) -> (words: String, spoken: Int) {
         do throws(PayloadFault) {
-            guard case .announcement(let asked) = try asked(in: payload) else {
-                if case .ignored(let reason) = try self.asked(in: payload) { return ("ignored \(reason.name)", 0) }
-                return ("", 0)
-            }
-            let told = try asked.told(by: packs)
-            let codes = told.hasAmount ? try told.codes() : nil
+            let asked = try AskedAnnouncement(of: payload, by: self)
+            if let reason = asked.refusal { return ("ignored \(reason.name)", 0) }
+            try asked.tell(by: packs)
+            let codes = asked.hasAmount ? try asked.codes() : nil
             // As `VoicePacks.splicer(currencies:)` refuses it.
-            if told.hasAmount, codes == nil, Set(packs.map(\.currency.code)).count > 1 {
+            if asked.hasAmount, codes == nil, Set(packs.map(\.currency.code)).count > 1 {
                 return ("fault currencyMissing", 0)
             }
             let place = packs.firstIndex { codes?.contains($0.currency.code) ?? true } ?? 0
-            switch try told.reading(by: packs[place]) {
+            switch try asked.reading(by: packs[place]) {
             case .ignored(let reason): return ("ignored \(reason.name)", place)
             case .announcement(let request):
                 let values = (request.values ?? [:]).filter { $0.key != AmountGrammar.amountName }

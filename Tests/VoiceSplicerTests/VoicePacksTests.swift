@@ -113,8 +113,7 @@ struct VoicePacksTests {
             $0.defaultCurrency = "USD"
         }.trusting
         let asked = { (payload: [AnyHashable: Any]) throws -> Set<String>? in
-            guard case .announcement(let asked) = try reader.asked(in: payload) else { return [] }
-            return try asked.codes()
+            try AskedAnnouncement(of: payload, by: reader).codes()
         }
         #expect(try asked(["amount": 1]) == ["USD"])
         #expect(try asked(["amount": 1, "currency": "CNY"]) == ["CNY"])

@@ -2,54 +2,41 @@ import NumberGrammar
 
 /// The number at a key of a payload, before the fraction digits of its currency are known.
 struct AskedAmount {
-    private enum Value {
-        case digits(String)
-        /// A number whose decimal digits are known.
-        case number(String)
-        case double(Double)
-        case minorUnits(Int64)
-    }
-
     let key: String
-    /// What the server wrote.
-    private let words: String
-    private let value: Value
+    let value: PayloadValue
+    /// Whether it is a whole number of minor units, rather than a number or text of decimal digits.
+    let isMinorUnits: Bool
 
-    /// A number, or text of decimal digits.
-    init(decimal read: PayloadValue, key: String) throws(PayloadFault) {
-        switch read {
-        case .text(let text): value = .digits(text)
-        case .decimal(let text): value = .number(text)
-        case .double(let number): value = .double(number)
-        case .boolean, .other: throw .type(key: key, read.typeWords)
-        }
-        (self.key, words) = (key, read.words)
+    private var minorUnits: Int64? {
+        let units: Int64? =
+            switch value {
+            case .text(let text), .decimal(let text):
+                text.utf8.allSatisfy(\.isASCIIDigit) ? wholeNumber(text) : nil
+            case .double(let number): Int64(exactly: number)
+            case .boolean, .other: nil
+            }
+        return units.flatMap { $0 < 0 ? nil : $0 }
     }
 
-    /// A whole number of minor units.
-    init(minorUnits read: PayloadValue, key: String) throws(PayloadFault) {
-        let units: Int64?
-        switch read {
-        case .text(let text), .decimal(let text):
-            units = text.utf8.allSatisfy(\.isASCIIDigit) ? wholeNumber(text) : nil
-        case .double(let number): units = Int64(exactly: number)
-        case .boolean, .other: throw .type(key: key, read.typeWords)
+    /// - Throws: why it is an amount of no currency.
+    func check() throws(PayloadFault) {
+        switch value {
+        case .boolean, .other: throw .type(key: key, value.typeWords)
+        default: if isMinorUnits, minorUnits == nil { throw .minorUnits(key: key, value: value.words) }
         }
-        guard let units, units >= 0 else { throw .minorUnits(key: key, value: read.words) }
-        (self.key, words, value) = (key, read.words, .minorUnits(units))
     }
 
     /// - Parameter scale: the fraction digits of the currency.
     func amount(scale: Int) throws(PayloadFault) -> Amount {
         do throws(Amount.Fault) {
+            if isMinorUnits { return try Amount(minorUnits: minorUnits ?? 0, scale: scale) }
             switch value {
-            case .digits(let text): return try WrittenDecimal.amount(text, scale: scale)
-            case .number(let text): return try WrittenDecimal.amount(number: text, scale: scale)
+            case .decimal(let text): return try WrittenDecimal.amount(number: text, scale: scale)
             case .double(let number): return try WrittenDecimal.amount(number, scale: scale)
-            case .minorUnits(let units): return try Amount(minorUnits: units, scale: scale)
+            case .text, .boolean, .other: return try WrittenDecimal.amount(value.words, scale: scale)
             }
         } catch {
-            throw .amount(key: key, value: words, error)
+            throw .amount(key: key, value: value.words, error)
         }
     }
 }

@@ -20,42 +20,53 @@ package final class AskedAnnouncement {
         let code: String
     }
 
+    /// The gate that holds an announcement back.
+    private let gate: PayloadReader.IgnoredReason?
     let name: Name?
-    let amount: (() throws(PayloadFault) -> AskedAmount)?
+    let amount: AskedAmount?
     /// The key of an amount that is none, unless a text says so.
     let bareKey: String?
     let text: AskedText?
     /// What the text says.
-    package let said: SaidText?
+    package private(set) var said: SaidText?
     private let reader: PayloadReader
     private let values: PayloadValues
 
-    init(
-        name: Name?, amount: (() throws(PayloadFault) -> AskedAmount)?, bareKey: String?, text: AskedText?,
-        said: SaidText? = nil, by reader: PayloadReader,
-        of values: PayloadValues
-    ) {
-        (self.name, self.amount, self.bareKey, self.text) = (name, amount, bareKey, text)
-        (self.said, self.reader, self.values) = (said, reader, values)
+    package init(of payload: [AnyHashable: Any], by reader: PayloadReader) throws(PayloadFault) {
+        (self.reader, values) = (reader, PayloadValues(payload))
+        let gates = reader.requiredGateKeys + reader.gateKeys
+        let keys = gates + reader.contentKeys + reader.titleKeys + reader.currencyKeys
+        if let fault = values.repeated(keys) { throw fault }
+        gate = reader.gate(in: values)
+        name = values.first(reader.announcementKeys).map { found in
+            let text = found.value.words
+            return Name(key: found.key, value: text, mapped: reader.announcements[text])
+        }
+        text = reader.text(in: values)
+        let number = reader.number(in: values)
+        bareKey = if name == nil, let number, reader.isBare(number.key, in: values) { number.key } else { nil }
+        amount = bareKey == nil || text != nil ? number : nil
     }
 
-    /// What is asked for once the templates of packs have been tried with the text.
-    package func told(by packs: [AskedPack]) throws(PayloadFault) -> AskedAnnouncement {
-        guard let text, let said = try text.said(by: packs) else { return self }
+    /// Tries the templates of packs with the text, if there is one.
+    package func tell(by packs: [AskedPack]) throws(PayloadFault) {
+        guard gate == nil, let text, let said = try text.said(by: packs) else { return }
         if let name, name.id != said.announcement { throw .textDisagrees(key: name.key, value: name.value) }
-        return .init(
-            name: name, amount: amount, bareKey: bareKey, text: text, said: said, by: reader,
-            of: values)
+        self.said = said
     }
 
     /// The amount at a key, if it is one.
-    private var keyed: (() throws(PayloadFault) -> AskedAmount)? { bareKey == nil || said != nil ? amount : nil }
+    private var keyed: AskedAmount? { bareKey == nil || said != nil ? amount : nil }
 
     /// Whether an amount is to be said.
     var hasAmount: Bool { keyed != nil || said?.number != nil }
 
+    /// Why nothing is asked for, whatever packs say of a text; `nil` if something is, or may be.
+    package var refusal: PayloadReader.IgnoredReason? { gate ?? (text == nil ? ignored : nil) }
+
     /// Why nothing is asked for; `nil` if something is.
     private var ignored: PayloadReader.IgnoredReason? {
+        if let gate { return gate }
         guard name == nil, !hasAmount, said == nil, reader.defaultAnnouncement == nil else { return nil }
         return bareKey.map { .bareAmount(key: $0) } ?? text.map { .noTemplate(key: $0.key) }
             ?? .nothingAsked(keys: reader.contentKeys)
@@ -112,7 +123,7 @@ package final class AskedAnnouncement {
 
     /// The values of slots: those of the text, and those at keys. What the text says besides, for a pack of other slots, is left out.
     private func values(of names: [String]) throws(PayloadFault) -> [String: String] {
-        var values = try AskedSlots(values: self.values, keys: reader.slotKeys).values(of: names)
+        var values = try self.values.slots(names, at: reader.slotKeys)
         for (name, told) in (said?.values ?? [:]).inOrder(by: { $0.key < $1.key }) where names.contains(name) {
             if let keyed = values[name], keyed != told { throw .textDisagrees(key: name, value: keyed) }
             values[name] = told
@@ -123,7 +134,8 @@ package final class AskedAnnouncement {
     /// The amount in the pack's currency; `nil` if there is none.
     private func amount(by pack: AskedPack) throws(PayloadFault) -> Amount? {
         guard hasAmount else { return nil }
-        let number = try keyed?()
+        let number = keyed
+        try number?.check()
         let currency = pack.currency
         if let codes = try codes(), !codes.contains(currency.code) {
             let stated = try reader.currency(in: values)

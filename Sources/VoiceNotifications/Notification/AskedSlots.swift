@@ -1,20 +1,17 @@
 import NumberGrammar
 
-/// What a payload has for the slots of announcements, which are known with the pack.
-struct AskedSlots {
-    let values: PayloadValues
-    /// Where each slot's value may stand, if not at its own name.
-    let keys: [String: [String]]
-
+extension PayloadValues {
     private static let safeIntegers = 9_007_199_254_740_991.0
 
-    /// The values of these slots, as far as they are there.
-    func values(of slots: [String]) throws(PayloadFault) -> [String: String] {
+    /// The values of slots, as far as they are there.
+    ///
+    /// - Parameter keys: where each slot's value may stand, if not at its own name.
+    func slots(_ slots: [String], at keys: [String: [String]]) throws(PayloadFault) -> [String: String] {
         var found: [String: String] = [:]
         for slot in slots {
             let keys = keys[slot] ?? [slot, "aps.\(slot)"]
-            if let fault = values.repeated(keys) { throw fault }
-            guard let (key, value) = values.first(keys) else { continue }
+            if let fault = repeated(keys) { throw fault }
+            guard let (key, value) = first(keys) else { continue }
             found[slot] = try Self.text(value, key: key)
         }
         return found

@@ -89,24 +89,24 @@ public struct NotificationVoice: Sendable {
     }
 
     private func answer(to payload: [AnyHashable: Any]) -> Outcome {
+        let read = Result { () throws(PayloadFault) in try AskedAnnouncement(of: payload, by: reader) }
+        if case .success(let asked) = read, let reason = asked.refusal { return .ignored(reason) }
+        if isSilenced(Date()) { return .ignored(.silenced) }
         do throws(SoundError.Reason) {
-            switch Result(catching: { () throws(PayloadFault) in try reader.asked(in: payload) }) {
-            case .success(.ignored(let reason)): return .ignored(reason)
-            case _ where isSilenced(Date()): return .ignored(.silenced)
-            case .failure(let fault): throw fault.reason
-            case .success(.announcement(let asked)): return try outcome(of: told(asked))
-            }
+            let asked = try because(read.get)
+            try tell(asked)
+            return try outcome(of: asked)
         } catch {
             return .failed(withPhrase(SoundError(error, store.fallback)))
         }
     }
 
-    /// What is asked for by the text, too, if there is one: the templates of all packs are tried.
-    private func told(_ asked: AskedAnnouncement) throws(SoundError.Reason) -> AskedAnnouncement {
-        guard asked.text != nil else { return asked }
+    /// Tries the templates of all packs with the text, if there is one.
+    private func tell(_ asked: AskedAnnouncement) throws(SoundError.Reason) {
+        guard asked.text != nil else { return }
         let index = try because(packs.index)
         let known = index.packs.keys.inOrder().compactMap { try? packs.splicer(pack: $0).asked }
-        return try because { () throws(PayloadFault) in try asked.told(by: known) }
+        try because { () throws(PayloadFault) in try asked.tell(by: known) }
     }
 
     private func outcome(of asked: AskedAnnouncement) throws(SoundError.Reason) -> Outcome {

@@ -92,10 +92,9 @@ public struct PayloadReader: Sendable {
     ///   - splicer: the pack that is to announce it.
     /// - Throws: `PayloadFault` for a payload that asks for an announcement and does not say what is to be said.
     public func reading(of payload: [AnyHashable: Any], for splicer: PackSplicer) throws(PayloadFault) -> Reading {
-        switch try asked(in: payload) {
-        case .ignored(let reason): .ignored(reason)
-        case .announcement(let asked): try asked.told(by: [splicer.asked]).reading(by: splicer.asked)
-        }
+        let asked = try AskedAnnouncement(of: payload, by: self)
+        try asked.tell(by: [splicer.asked])
+        return try asked.reading(by: splicer.asked)
     }
 
     /// Which message a payload is.
@@ -127,61 +126,38 @@ public struct PayloadReader: Sendable {
 
     // MARK: Before a pack is known
 
-    /// What a payload asks for of any pack.
-    package enum Asking {
-        case announcement(AskedAnnouncement)
-        case ignored(IgnoredReason)
-    }
-
     /// All keys of what is said.
     var contentKeys: [String] { announcementKeys + voiceTextKeys + amountKeys + minorUnitKeys + textKeys }
 
-    package func asked(in payload: [AnyHashable: Any]) throws(PayloadFault) -> Asking {
-        let values = PayloadValues(payload)
-        let keys = contentKeys
-        if let fault = values.repeated(requiredGateKeys + gateKeys + keys + titleKeys + currencyKeys) { throw fault }
-        for key in requiredGateKeys where values.first([key]) == nil { return .ignored(.gateMissing(key: key)) }
-        for key in requiredGateKeys + gateKeys {
-            if let gate = values.first([key]), gate.value.isOff { return .ignored(.gateOff(key: gate.key)) }
+    /// The gate that holds an announcement back.
+    func gate(in values: PayloadValues) -> IgnoredReason? {
+        for key in requiredGateKeys where values.first([key]) == nil { return .gateMissing(key: key) }
+        for key in requiredGateKeys + gateKeys where values.first([key])?.value.isOff == true {
+            return .gateOff(key: key)
         }
-        let name = values.first(announcementKeys).map { found in
-            let text = found.value.words
-            return AskedAnnouncement.Name(key: found.key, value: text, mapped: announcements[text])
-        }
-        let (number, place) = number(in: values)
-        let text = text(in: values)
-        let bareKey = name == nil ? place.flatMap { isBare($0, in: values) ? $0 : nil } : nil
-        let amount = bareKey == nil || text != nil ? number : nil
-        guard name != nil || amount != nil || text != nil || defaultAnnouncement != nil else {
-            return .ignored(bareKey.map { .bareAmount(key: $0) } ?? .nothingAsked(keys: keys))
-        }
-        return .announcement(
-            AskedAnnouncement(
-                name: name, amount: amount, bareKey: bareKey, text: text,
-                by: self, of: values))
+        return nil
     }
 
     /// Whether nothing says that the number at a key is an amount of money: `3 new photos`.
-    private func isBare(_ key: String, in values: PayloadValues) -> Bool {
+    func isBare(_ key: String, in values: PayloadValues) -> Bool {
         !(bareAmountKeys + voiceTextKeys).contains(key)
             && values.first(currencyKeys + gateKeys + requiredGateKeys) == nil
     }
 
-    /// The number of the first key that has one, and the key.
-    private func number(in values: PayloadValues) -> ((() throws(PayloadFault) -> AskedAmount)?, key: String?) {
+    /// The number of the first key that has one.
+    func number(in values: PayloadValues) -> AskedAmount? {
         let spoken = values.first(voiceTextKeys) { !$0.isText }
-        if let found = spoken ?? values.first(amountKeys) {
-            return ({ () throws(PayloadFault) in try AskedAmount(decimal: found.value, key: found.key) }, found.key)
+        if let (key, value) = spoken ?? values.first(amountKeys) {
+            return AskedAmount(key: key, value: value, isMinorUnits: false)
         }
-        guard let found = values.first(minorUnitKeys) else { return (nil, nil) }
-        return ({ () throws(PayloadFault) in try AskedAmount(minorUnits: found.value, key: found.key) }, found.key)
+        return values.first(minorUnitKeys).map { AskedAmount(key: $0.key, value: $0.value, isMinorUnits: true) }
     }
 
     /// The text of a payload that templates are tried with; `nil` if it has none.
     func text(in payload: [AnyHashable: Any]) -> String? { text(in: PayloadValues(payload))?.text }
 
     /// The text that templates are tried with.
-    private func text(in values: PayloadValues) -> AskedText? {
+    func text(in values: PayloadValues) -> AskedText? {
         let isText = { (value: PayloadValue) in if case .text = value { true } else { false } }
         guard let found = values.first(voiceTextKeys, where: \.isText) ?? values.first(textKeys, where: isText) else {
             return nil
