@@ -208,13 +208,10 @@ private struct JSONPlace {
         guard isObject || outer.next == UInt8(ascii: "[") else { return nil }
         var (cursor, index) = (outer, 0)
         cursor.step()
-        while cursor.at <= offset {
-            let name = isObject ? cursor.string() : ""
-            if isObject { cursor.step() }
-            let inside = cursor
-            cursor.skip()
-            if inside.at <= offset, offset < cursor.at { return (inside, isObject ? path[name] : path[index]) }
-            cursor.step()
+        while cursor.at <= offset, let (name, at) = cursor.part(isNamed: isObject) {
+            if at <= offset, offset < cursor.at {
+                return (JSONCursor(outer.text, at: at), isObject ? path[name] : path[index])
+            }
             index += 1
         }
         return nil

@@ -63,15 +63,12 @@ struct JSONDecoding: Decoder {
         .dataCorrupted(.init(codingPath: codingPath, debugDescription: expected))
     }
 
-    private var isNumber: Bool { cursor.next == UInt8(ascii: "-") || cursor.next.isASCIIDigit }
-
     fileprivate func whole<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
-        guard isNumber else { throw mismatch(Int.self) }
-        // Read once for all types: each type's own reading of a text is some kilobytes.
+        guard cursor.isNumber else { throw mismatch(Int.self) }
+        // Each type's own reading of a text is some kilobytes.
         let number =
-            cursor.isNegative
-            ? cursor.signed.flatMap { Number(exactly: $0) }
-            : cursor.magnitude.flatMap { Number(exactly: $0) }
+            cursor.wholeNumber.flatMap { Number(exactly: $0) }
+            ?? UInt64(String(decoding: cursor.word, as: UTF8.self)).flatMap { Number(exactly: $0) }
         guard let number else { throw unfit("a whole number that its type can hold") }
         return number
     }
@@ -79,7 +76,7 @@ struct JSONDecoding: Decoder {
     fileprivate func real<Number: BinaryFloatingPoint & LosslessStringConvertible>(
         _ type: Number.Type
     ) throws -> Number {
-        guard isNumber else { throw mismatch(Double.self) }
+        guard cursor.isNumber else { throw mismatch(Double.self) }
         guard let number = Number(String(decoding: cursor.word, as: UTF8.self)), number.isFinite else {
             throw unfit("a number that its type can hold")
         }
@@ -132,12 +129,8 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
         var cursor = object.cursor
         var places: [String: Int] = [:]
         cursor.step()
-        while cursor.next != UInt8(ascii: "}") {
-            let name = cursor.string()
-            cursor.step()
-            if places[name] == nil, Key(stringValue: name) != nil { places[name] = cursor.at }
-            cursor.skip()
-            if cursor.next == UInt8(ascii: ",") { cursor.step() }
+        while let (name, at) = cursor.part(isNamed: true) {
+            if places[name] == nil, Key(stringValue: name) != nil { places[name] = at }
         }
         self.object = object
         self.places = places

@@ -35,29 +35,25 @@ package struct JSONCursor: Sendable {
         at = Self.pastSpace(text, at)
     }
 
+    /// The element of an array, or member of an object, that begins here, past which it goes; nil at the end of either.
+    package mutating func part(isNamed: Bool) -> (name: String, at: Int)? {
+        guard next != UInt8(ascii: "]"), next != UInt8(ascii: "}") else { return nil }
+        let name = isNamed ? string() : ""
+        if isNamed { step() }
+        let start = at
+        skip()
+        if next == UInt8(ascii: ",") { step() }
+        return (name, start)
+    }
+
     /// The digits of a number, or a word.
     package var word: ArraySlice<UInt8> { text[at..<endOfWord] }
 
-    /// True of a number below zero, or 0 with a sign.
-    package var isNegative: Bool { next == UInt8(ascii: "-") }
+    package var isNumber: Bool { next == UInt8(ascii: "-") || next.isASCIIDigit }
 
-    /// A number without its sign; nil if it is not whole, or has a fraction or an exponent, or is too large.
-    package var magnitude: UInt64? {
-        var number: UInt64 = 0
-        for byte in isNegative ? word.dropFirst() : word {
-            let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
-            guard byte.isASCIIDigit, !isTooLarge else { return nil }
-            let (sum, isBeyond) = tens.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
-            guard !isBeyond else { return nil }
-            number = sum
-        }
-        return number
-    }
-
-    /// A number below zero; nil as of `magnitude`.
-    package var signed: Int64? {
-        guard let magnitude, magnitude <= Int64.min.magnitude else { return nil }
-        return Int64(truncatingIfNeeded: 0 &- magnitude)
+    /// A number that is whole, without a fraction or an exponent; nil of anything else, and of what is too large.
+    package var wholeNumber: Int64? {
+        isNumber ? NumberGrammar.wholeNumber(String(decoding: word, as: UTF8.self)) : nil
     }
 
     /// Where a number or a word ends.

@@ -78,9 +78,7 @@ package struct JSONPart {
     }
 
     /// A whole number; nil of anything else.
-    package var wholeNumber: Int64? {
-        cursor.isNegative ? cursor.signed : cursor.magnitude.flatMap { Int64(exactly: $0) }
-    }
+    package var wholeNumber: Int64? { cursor.wholeNumber }
 
     @inline(never) package func whole() -> Int64 {
         let number = wholeNumber
@@ -101,8 +99,7 @@ package struct JSONPart {
     }
 
     @inline(never) package func real() -> Double {
-        let isNumber = cursor.isNegative || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(cursor.next)
-        let number = isNumber ? Double(String(decoding: cursor.word, as: UTF8.self)) : nil
+        let number = cursor.isNumber ? Double(String(decoding: cursor.word, as: UTF8.self)) : nil
         require(number?.isFinite == true, .type)
         return number ?? 0
     }
@@ -115,12 +112,8 @@ package struct JSONPart {
         fileprivate var cursor: JSONCursor
 
         @inline(never) package mutating func next() -> JSONPart? {
-            guard reading.fault == nil, cursor.next != UInt8(ascii: "]") else { return nil }
-            defer {
-                cursor.skip()
-                if cursor.next == UInt8(ascii: ",") { cursor.step() }
-            }
-            return JSONPart(reading, at: cursor.at)
+            guard reading.fault == nil, let part = cursor.part(isNamed: false) else { return nil }
+            return JSONPart(reading, at: part.at)
         }
     }
 
@@ -154,12 +147,8 @@ package struct JSONPart {
         var (members, cursor): ([Member], JSONCursor) = ([], cursor)
         require(isObject, .type)
         cursor.step()
-        while isSound, cursor.next != UInt8(ascii: "}") {
-            let name = cursor.string()
-            cursor.step()
-            members.append(Member(name: name, value: JSONPart(reading, at: cursor.at)))
-            cursor.skip()
-            if cursor.next == UInt8(ascii: ",") { cursor.step() }
+        while isSound, let (name, at) = cursor.part(isNamed: true) {
+            members.append(Member(name: name, value: JSONPart(reading, at: at)))
         }
         return members
     }
