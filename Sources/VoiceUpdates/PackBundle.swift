@@ -1,3 +1,5 @@
+import NumberGrammar
+
 /// Voice packs in one signed file: a mark, a number, the files by their paths, and a signature of all that stands before it.
 ///
 /// All numbers are unsigned and big-endian:
@@ -79,16 +81,10 @@ package struct PackBundle: Sendable, Equatable {
     ///
     /// - Throws: `tooLarge`, and `signature` if the key can't sign.
     package func signed(by key: SigningKey) throws(PackBundleError) -> [UInt8] {
-        let bytes = try unsigned()
-        guard let signature = key.signature(of: bytes) else { throw .signature }
-        return bytes + signature
-    }
-
-    /// All that is signed.
-    private func unsigned() throws(PackBundleError) -> [UInt8] {
         var bytes = Self.head(version: version, app: app, files: files.count)
         for file in files { try Self.append(file, to: &bytes) }
-        return bytes
+        guard let signature = key.signature(of: bytes) else { throw .signature }
+        return bytes + signature
     }
 
     /// The bytes before the files.
@@ -151,33 +147,23 @@ package struct PackBundle: Sendable, Equatable {
     }
 
     /// Whether a text is an app's identifier, as Apple's and Android's are: 1 to 255 ASCII letters, digits, `.`, `_` and `-`.
-    package static func isApp(_ text: String) -> Bool {
-        (1...255).contains(text.utf8.count) && text.utf8.allSatisfy { isLetterOrDigit($0) || ".-_".utf8.contains($0) }
-    }
+    package static func isApp(_ text: String) -> Bool { isName(text.utf8[...]) }
 
     /// Whether a path leads to a file in a folder of its own, on any file system: one to three names of ASCII letters, digits,
     /// `.`, `_` and `-`, each of which begins with a letter or digit. So no link, no hidden file, no way out of the folder.
     static func isPath(_ path: String) -> Bool {
         let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return (1...3).contains(names.count)
-            && names.allSatisfy { name in
-                (1...255).contains(name.count) && name.first.map(isLetterOrDigit) == true
-                    && name.allSatisfy { isLetterOrDigit($0) || ".-_".utf8.contains($0) }
-            }
+            && names.allSatisfy { isName($0) && $0.first?.isASCIILetterOrDigit == true }
+    }
+
+    private static func isName(_ text: Substring.UTF8View) -> Bool {
+        (1...255).contains(text.count) && text.allSatisfy { $0.isASCIILetterOrDigit || ".-_".utf8.contains($0) }
     }
 
     /// `a` and `a/b` of `a/b/c`.
     static func folders(of path: String) -> [String] {
         path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
-    }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
-        }
     }
 
     private static func number(_ number: Int, bytes: Int) -> [UInt8] {
