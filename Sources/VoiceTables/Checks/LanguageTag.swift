@@ -16,16 +16,8 @@ package enum LanguageTag {
         private var rest: [String]
 
         init(_ text: String) {
-            var (subtags, subtag): ([String], [UInt8]) = ([], [])
-            for byte in Array(text.lowercasedASCII.utf8) + [UInt8(ascii: "-")] {
-                if byte == UInt8(ascii: "-") {
-                    subtags.append(String(decoding: subtag, as: UTF8.self))
-                    subtag = []
-                } else {
-                    subtag.append(byte)
-                }
-            }
-            rest = subtags.reversed()
+            let subtags = text.lowercasedASCII.split(separator: "-", omittingEmptySubsequences: false)
+            rest = subtags.map { String($0) }.reversed()
         }
 
         /// Takes the next subtag if it has so many characters, letters alone or digits alone where that is asked for.
@@ -38,11 +30,7 @@ package enum LanguageTag {
 
         /// Whether each is 1 to 8 letters and digits.
         var areSound: Bool {
-            for subtag in rest {
-                guard (1...8).contains(subtag.utf8.count) else { return false }
-                for byte in subtag.utf8 where !byte.isASCIILetterOrDigit { return false }
-            }
-            return true
+            rest.allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isASCIILetterOrDigit) }
         }
 
         /// language [extlang]{0,3} [script] [region]
