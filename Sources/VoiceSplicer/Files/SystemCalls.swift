@@ -55,24 +55,19 @@ package enum SystemCalls {
     /// Whether the folder is there now; what stands above it must be.
     package static func makeFolder(_ path: String) -> Bool { unsafe mkdir(path, 0o755) == 0 || errno == EEXIST }
 
-    package static func status(_ descriptor: Int32) -> Status? {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
-        return Status(status)
-    }
+    package static func status(_ descriptor: Int32) -> Status? { status { unsafe fstat(descriptor, &$0) } }
 
     /// Of a name in an open folder, links not followed.
     package static func status(_ name: String, in folder: Int32) -> Status? {
-        var status = stat()
-        guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-        return Status(status)
+        status { unsafe fstatat(folder, name, &$0, AT_SYMLINK_NOFOLLOW) }
     }
 
     /// Of what a path leads to, links followed.
-    package static func status(path: String) -> Status? {
+    package static func status(path: String) -> Status? { status { unsafe fstatat(AT_FDCWD, path, &$0, 0) } }
+
+    private static func status(by call: (inout stat) -> Int32) -> Status? {
         var status = stat()
-        guard unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 else { return nil }
-        return Status(status)
+        return call(&status) == 0 ? Status(status) : nil
     }
 
     /// Reads the next bytes to the beginning of the buffer: how many, fewer than `count` where the file ends, −1 if that fails.
