@@ -9,7 +9,8 @@ struct PayloadValues {
         _ keys: [String], where isWanted: (PayloadValue) -> Bool = { _ in true }
     ) -> (key: String, value: PayloadValue)? {
         for key in keys {
-            guard let value = member(key) ?? value(at: key), !PayloadValue.isNull(value) else { continue }
+            var isRepeated = false
+            guard let value = value(of: key, &isRepeated), !PayloadValue.isNull(value) else { continue }
             let read = PayloadValue(value)
             if case .text("") = read { continue }
             guard isWanted(read) else { continue }
@@ -23,21 +24,15 @@ struct PayloadValues {
     func repeated(_ keys: [String]) -> PayloadFault? {
         let key = keys.first { key in
             var isRepeated = false
-            if member(key) == nil { _ = value(at: key, &isRepeated) }
+            _ = value(of: key, &isRepeated)
             return isRepeated
         }
         return key.map { .repeatedKey(key: $0) }
     }
 
-    /// The value of a key as it stands.
-    private func member(_ key: String) -> Any? { payload[key].flatMap { PayloadValue.isNull($0) ? nil : $0 } }
-
-    private func value(at path: String) -> Any? {
-        var isRepeated = false
-        return value(at: path, &isRepeated)
-    }
-
-    private func value(at path: String, _ isRepeated: inout Bool) -> Any? {
+    /// The value of a key as it stands, or else as a path.
+    private func value(of path: String, _ isRepeated: inout Bool) -> Any? {
+        if let value = payload[path], !PayloadValue.isNull(value) { return value }
         var value: Any = payload
         for key in path.split(separator: ".", omittingEmptySubsequences: false) {
             guard let folder = value as? [AnyHashable: Any] ?? members(of: value, &isRepeated),
