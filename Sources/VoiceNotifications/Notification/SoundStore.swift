@@ -155,29 +155,27 @@ public struct SoundStore: Sendable {
         guard folder >= 0 else { return 0 }
         defer { SystemCalls.close(folder) }
         let now = SystemCalls.now
-        var kept = (SystemCalls.names(in: folder) ?? []).compactMap { name -> Kept? in
+        let files = (SystemCalls.names(in: folder) ?? []).compactMap { name -> Kept? in
             guard SoundName.isOne(name) || AtomicFile.unfinished.matches(name),
                 let status = SystemCalls.status(name, in: folder), status.isFile
             else { return nil }
             return Kept(name: name, status: status)
         }
-        let expired = kept.filter { isExpired($0.status.modified, now: now) }
-        kept.removeAll { isExpired($0.status.modified, now: now) }
-        // Somebody else may have been faster.
-        return (expired + excess(of: kept, now: now, newBytes)).count { SystemCalls.remove($0.name, in: folder) }
-    }
-
-    /// What goes so that the newest remain within the limits, with a new one.
-    private func excess(of kept: [Kept], now: Int, _ newBytes: Int?) -> [Kept] {
-        let fileLimit = maximumFiles - (newBytes == nil ? 0 : 1)
-        let byteLimit = maximumBytes - (newBytes ?? 0)
-        var bytes = 0
-        let newest = kept.inOrder { ($0.status.modified, $0.name) > ($1.status.modified, $1.name) }
-        return newest.enumerated().filter { place, file in
-            // Files with holes may state any size.
-            bytes = bytes.addingReportingOverflow(file.status.bytes).overflow ? .max : bytes + file.status.bytes
-            return (place >= fileLimit || bytes > byteLimit) && now - file.status.modified > Self.playing
-        }.map(\.element)
+        let newest = files.inOrder { ($0.status.modified, $0.name) > ($1.status.modified, $1.name) }
+        // So that the newest remain within the limits, with a new one.
+        var room = (files: maximumFiles - (newBytes == nil ? 0 : 1), bytes: maximumBytes - (newBytes ?? 0))
+        return newest.count { file in
+            var isSpare = isExpired(file.status.modified, now: now)
+            if !isSpare {
+                room.files -= 1
+                // Files with holes may state any size.
+                let (bytes, isBeyond) = room.bytes.subtractingReportingOverflow(file.status.bytes)
+                room.bytes = isBeyond ? .min : bytes
+                isSpare = (room.files < 0 || room.bytes < 0) && now - file.status.modified > Self.playing
+            }
+            // Somebody else may have been faster.
+            return isSpare && SystemCalls.remove(file.name, in: folder)
+        }
     }
 
     /// Whether a file's time, seconds since 1970, is too far from now. A damaged file system states any number at all.
