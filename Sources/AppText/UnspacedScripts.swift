@@ -3,18 +3,10 @@ extension Unicode.Scalar {
     /// 16, 17 and 18: Thai, Lao, Myanmar, Khmer, Tai, Javanese, Balinese, Tibetan; Han, Hiragana, Katakana, Bopomofo, Yi.
     /// Hangul has spaces.)
     package var isWrittenWithoutSpaces: Bool {
-        guard value >= 0x0e00 else { return false }
-        let blocks = Self.unspacedBlocks
-        var low = 0
-        var high = blocks.count
-        while low < high {
-            let middle = (low + high) / 2
-            if blocks[middle].upperBound < value { low = middle + 1 } else { high = middle }
-        }
-        return low < blocks.count && blocks[low].contains(value)
+        value >= 0x0e00 && Self.unspacedBlocks.contains { $0.contains(value) }
     }
 
-    /// The blocks of these scripts, ascending. (Unicode 16, Blocks.txt)
+    /// The blocks of these scripts. (Unicode 16, Blocks.txt)
     private static let unspacedBlocks: [ClosedRange<UInt32>] = [
         0x0e00...0x0fff,  // Thai, Lao, Tibetan
         0x1000...0x109f,  // Myanmar
