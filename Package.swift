@@ -211,6 +211,7 @@ let package = Package(
             on: toolTargets(
                 "AppText", "Audio", "AudioContainers", "Core", "EmbeddedTexts", "Grammar", "Packs", "UnicodeText") + [
                     "NumberGrammar", "VoiceManifest", "VoiceNotifications", "VoiceSplicer", "VoiceUpdates",
+                    .target(name: "VoiceAssetCCrypto", condition: .when(platforms: [.linux])),
                 ], handsOn),
         toolTarget(
             "Validation",

@@ -77,14 +77,13 @@ package struct PackBundle: Sendable, Equatable {
         self.files = files.sorted { Self.precedes($0.path, $1.path) }
     }
 
-    /// The signed file.
+    /// All that is signed.
     ///
-    /// - Throws: `tooLarge`, and `signature` if the key can't sign.
-    package func signed(by key: SigningKey) throws(PackBundleError) -> [UInt8] {
+    /// - Throws: `tooLarge`.
+    package func unsigned() throws(PackBundleError) -> [UInt8] {
         var bytes = Self.head(version: version, app: app, files: files.count)
         for file in files { try Self.append(file, to: &bytes) }
-        guard let signature = key.signature(of: bytes) else { throw .signature }
-        return bytes + signature
+        return bytes
     }
 
     /// The bytes before the files.
@@ -121,7 +120,7 @@ package struct PackBundle: Sendable, Equatable {
         path.utf8.lexicographicallyPrecedes(other.utf8)
     }
 
-    /// Reads what `signed` wrote. No byte behind the mark is looked at before the signature.
+    /// Reads a signed bundle. No byte behind the mark is looked at before the signature.
     ///
     /// - Throws: `tooLarge`, `notABundle`, `signature`, `form`.
     package init(_ bytes: [UInt8], verifying key: BundleKey) throws(PackBundleError) {
