@@ -1,7 +1,7 @@
 import NumberGrammar
 package import VoiceTables
 
-/// What a manifest is held to, part by part.
+/// What a manifest is held to, part by part. Splicers hold `splice.json` to the same where it has the same.
 struct ManifestCheck {
     private let manifest: PackManifest
 
@@ -14,8 +14,7 @@ struct ManifestCheck {
         list.require(
             manifest.schema == PackManifest.currentSchema, .schema, at: root["schema"], "\(manifest.schema)",
             "\(PackManifest.currentSchema)")
-        let splice = SharedCheck(manifest.splicePart())
-        splice.checkHead(at: root, into: &list)
+        checkHead(at: root, into: &list)
         manifest.generator.check(at: root["generator"], into: &list)
         manifest.profile.check(at: root["profile"], into: &list)
         manifest.source.check(at: root["source"], into: &list)
@@ -31,11 +30,8 @@ struct ManifestCheck {
         for (index, clips) in (manifest.sameTakes ?? []).enumerated() {
             for (place, clip) in clips.enumerated() { list.requireText(clip, at: root["sameTakes"][index][place]) }
         }
-        splice.checkRenditions(at: root["renditions"], into: &list)
-        for (name, rendition) in manifest.renditions.sorted(by: { $0.key < $1.key }) {
-            rendition.checkRest(at: root["renditions"][name], into: &list)
-        }
-        checkClips(splice, at: root, into: &list)
+        checkRenditions(at: root["renditions"], into: &list)
+        checkClips(at: root, into: &list)
         checkAnnouncements(at: root["announcements"], into: &list)
         return list.faults
     }
@@ -50,18 +46,57 @@ struct ManifestCheck {
         list.requireChecksum(file.sha256, at: path["sha256"])
     }
 
-    private func checkClips(_ splice: SharedCheck, at root: JSONPath, into list: inout FaultList) {
-        guard splice.checkCount(at: root["clips"], into: &list) else { return }
-        let check = ClipCheck(renditions: manifest.renditions, limits: manifest.limits)
+    /// What the pack is, and for which amounts.
+    private func checkHead(at root: JSONPath, into list: inout FaultList) {
+        list.requireName(manifest.pack, Naming.isPack, at: root["pack"], Naming.packForm)
+        list.requireName(manifest.locale, LanguageTag.isWellFormed, at: root["locale"], LanguageTag.form)
+        manifest.currency.check(at: root["currency"], into: &list)
+        manifest.range.check(scale: manifest.currency.scale, at: root["range"], into: &list)
+        let limits = manifest.limits
+        list.require(
+            limits.isSound, .number, at: root["limits"]["maxSeconds"], "\(limits.maxSeconds)", "more than 0, at most 30"
+        )
+    }
+
+    private func checkRenditions(at path: JSONPath, into list: inout FaultList) {
+        let sorted = manifest.renditions.sorted { $0.key < $1.key }
+        list.require(!sorted.isEmpty, .count, at: path, "none", "at least 1 rendition")
+        for (name, rendition) in sorted {
+            list.requireName(name, Naming.isID, at: path[name], Naming.idForm)
+            rendition.splice.check(at: path[name], into: &list)
+            list.require(
+                rendition.sampleRate == sorted[0].value.sampleRate, .rate, at: path[name]["sampleRate"],
+                "\(rendition.sampleRate)", "\(sorted[0].value.sampleRate), as in \(sorted[0].key)")
+        }
+        for (name, rendition) in sorted { rendition.checkRest(at: path[name], into: &list) }
+    }
+
+    private func checkClips(at root: JSONPath, into list: inout FaultList) {
+        let pauses = manifest.pauses ?? []
+        let (count, maximum) = (manifest.clips.count + pauses.count, SpliceManifest.maximumClips)
+        list.require((1...maximum).contains(count), .count, at: root["clips"], "\(count) clips", "1 … \(maximum) clips")
+        // Of more, the rest can't be judged.
+        guard count <= maximum else { return }
+        var ids: [(id: String, path: JSONPath)] = []
         for (index, clip) in manifest.clips.enumerated() {
-            splice.checkName(clip.splice, at: root["clips"][index], into: &list)
-            check.check(clip, at: root["clips"][index], into: &list)
+            let path = root["clips"][index]
+            checkName(clip.id, text: clip.text, samples: clip.samples, at: path, into: &list)
+            check(clip, at: path, into: &list)
+            ids.append((clip.id, path["id"]))
         }
-        for (index, pause) in (manifest.pauses ?? []).enumerated() {
-            splice.checkName(pause.splice, at: root["pauses"][index], into: &list)
-            check.check(pause, at: root["pauses"][index], into: &list)
+        for (index, pause) in pauses.enumerated() {
+            let path = root["pauses"][index]
+            checkName(pause.id, text: nil, samples: pause.samples, at: path, into: &list)
+            check(pause, at: path, into: &list)
+            ids.append((pause.id, path["id"]))
         }
-        splice.checkIDs(at: root, into: &list)
+        var indexes: [String: Int] = [:]
+        for (index, (id, path)) in ids.enumerated() {
+            let earlier = indexes.updateValue(index, forKey: id.lowercasedASCII)
+            list.require(
+                earlier == nil, .duplicate, at: path, id,
+                "an id that differs from the one of clip \(earlier ?? 0) in more than case")
+        }
     }
 
     private func checkAnnouncements(at path: JSONPath, into list: inout FaultList) {
@@ -79,19 +114,26 @@ struct ManifestCheck {
     }
 }
 
-/// What every clip of a pack is held to besides what splicers need.
-struct ClipCheck {
-    private let renditions: [String: PackManifest.Rendition]
-    private let limits: PackManifest.Limits
-    private let names: [String]
-
-    init(renditions: [String: PackManifest.Rendition], limits: PackManifest.Limits) {
-        self.renditions = renditions
-        self.limits = limits
-        names = renditions.keys.sorted()
+// Clips and pauses.
+extension ManifestCheck {
+    /// What a clip is called, says, and how many samples it has.
+    ///
+    /// - Parameter text: nil of a pause.
+    private func checkName(
+        _ id: String, text: String?, samples: Int, at path: JSONPath, into list: inout FaultList
+    ) {
+        list.requireName(id, Naming.isClipID, at: path["id"], Naming.clipIDForm)
+        if let text { list.requireText(text, at: path["text"]) }
+        list.require(samples > 0, .length, at: path["samples"], "\(samples)", "1 or more")
+        let frames = Set(manifest.renditions.values.compactMap { $0.splice.frame?.samples })
+        for frame in frames.sorted() where samples > 0 {
+            list.require(
+                samples.isMultiple(of: frame), .length, at: path["samples"], "\(samples)",
+                "a multiple of \(frame), the samples of an MP3 frame")
+        }
     }
 
-    func check(_ clip: PackManifest.Clip, at path: JSONPath, into list: inout FaultList) {
+    private func check(_ clip: PackManifest.Clip, at path: JSONPath, into list: inout FaultList) {
         checkSeconds(clip, at: path["seconds"], into: &list)
         list.requireFinite(clip.loudness, at: path["loudness"])
         list.requireFinite(clip.truePeak, at: path["truePeak"])
@@ -111,17 +153,18 @@ struct ClipCheck {
     private func checkSeconds(_ clip: PackManifest.Clip, at seconds: JSONPath, into list: inout FaultList) {
         list.require(clip.seconds.isFinite, .number, at: seconds, "\(clip.seconds)", "a finite number")
         guard clip.seconds.isFinite else { return }
+        let limits = manifest.limits
         let maximum = limits.isSound ? limits.maxSeconds : PackManifest.maximumSeconds
         list.require(clip.seconds < maximum, .duration, at: seconds, "\(clip.seconds)", "less than \(maximum) s")
-        guard let rate = Set(renditions.values.map(\.sampleRate)).onlyElement, rate > 0 else { return }
+        guard let rate = Set(manifest.renditions.values.map(\.sampleRate)).onlyElement, rate > 0 else { return }
         let exact = Double(clip.samples) / Double(rate)
         list.require(
             abs(clip.seconds - exact) <= 0.001, .length, at: seconds, "\(clip.seconds)",
             "\(exact) s to within 0.001 s: \(clip.samples) samples at \(rate) a second")
     }
 
-    func check(_ pause: PackManifest.Pause, at path: JSONPath, into list: inout FaultList) {
-        if let rate = renditions.values.first?.sampleRate, rate > 0, pause.samples > 0 {
+    private func check(_ pause: PackManifest.Pause, at path: JSONPath, into list: inout FaultList) {
+        if let rate = manifest.renditions.values.first?.sampleRate, rate > 0, pause.samples > 0 {
             let seconds = Double(pause.samples) / Double(rate)
             list.require(
                 seconds < PackManifest.Pause.maximumSeconds, .duration, at: path["samples"], "\(seconds) s",
@@ -134,8 +177,8 @@ struct ClipCheck {
         _ files: [String: PackManifest.ClipFile], of id: String, samples: Int, at path: JSONPath,
         into list: inout FaultList
     ) {
-        for name in Set(names).union(files.keys).sorted() {
-            switch (renditions[name], files[name]) {
+        for name in Set(manifest.renditions.keys).union(files.keys).sorted() {
+            switch (manifest.renditions[name], files[name]) {
             case (let rendition?, let file?):
                 check(file, of: id, samples, name, rendition, at: path[name], into: &list)
             case (nil, _):
@@ -166,76 +209,6 @@ struct ClipCheck {
 
 extension Set {
     fileprivate var onlyElement: Element? { count == 1 ? first : nil }
-}
-
-/// What a manifest is held to of what `splice.json` has too, which splicers hold to the same.
-struct SharedCheck {
-    private let manifest: SpliceManifest
-
-    init(_ manifest: SpliceManifest) { self.manifest = manifest }
-
-    /// What the pack is, and for which amounts.
-    func checkHead(at root: JSONPath, into list: inout FaultList) {
-        list.requireName(manifest.pack, Naming.isPack, at: root["pack"], Naming.packForm)
-        list.requireName(manifest.locale, LanguageTag.isWellFormed, at: root["locale"], LanguageTag.form)
-        manifest.currency.check(at: root["currency"], into: &list)
-        manifest.range.check(scale: manifest.currency.scale, at: root["range"], into: &list)
-        let limits = manifest.limits
-        list.require(
-            limits.isSound, .number, at: root["limits"]["maxSeconds"], "\(limits.maxSeconds)", "more than 0, at most 30"
-        )
-    }
-
-    func checkRenditions(at path: JSONPath, into list: inout FaultList) {
-        list.require(!manifest.renditions.isEmpty, .count, at: path, "none", "at least 1 rendition")
-        let sorted = manifest.renditions.inOrder { $0.key < $1.key }
-        for (name, rendition) in sorted {
-            list.requireName(name, Naming.isID, at: path[name], Naming.idForm)
-            rendition.check(at: path[name], into: &list)
-            list.require(
-                rendition.sampleRate == sorted[0].value.sampleRate, .rate, at: path[name]["sampleRate"],
-                "\(rendition.sampleRate)", "\(sorted[0].value.sampleRate), as in \(sorted[0].key)")
-        }
-    }
-
-    /// The path of a clip: pauses have a list of their own.
-    private func place(of index: Int, at root: JSONPath) -> JSONPath {
-        guard manifest.clips[index].isPause, let first = manifest.clips.firstIndex(where: \.isPause) else {
-            return root["clips"][index]
-        }
-        return root["pauses"][index - first]
-    }
-
-    /// Whether there are so many clips that the rest can be judged.
-    func checkCount(at path: JSONPath, into list: inout FaultList) -> Bool {
-        let (count, maximum) = (manifest.clips.count, SpliceManifest.maximumClips)
-        list.require((1...maximum).contains(count), .count, at: path, "\(count) clips", "1 … \(maximum) clips")
-        return count <= maximum
-    }
-
-    /// What a clip is called, says, and how many samples it has.
-    func checkName(_ clip: SpliceManifest.Clip, at path: JSONPath, into list: inout FaultList) {
-        list.requireName(clip.id, Naming.isClipID, at: path["id"], Naming.clipIDForm)
-        if !clip.isPause { list.requireText(clip.text, at: path["text"]) }
-        list.require(clip.samples > 0, .length, at: path["samples"], "\(clip.samples)", "1 or more")
-        let frames = Set(manifest.renditions.values.compactMap { $0.frame?.samples })
-        for frame in frames.inOrder(by: <) where clip.samples > 0 {
-            list.require(
-                clip.samples.isMultiple(of: frame), .length, at: path["samples"], "\(clip.samples)",
-                "a multiple of \(frame), the samples of an MP3 frame")
-        }
-    }
-
-    /// That no two clips have the same id.
-    func checkIDs(at root: JSONPath, into list: inout FaultList) {
-        var indexes: [String: Int] = [:]
-        for (index, clip) in manifest.clips.enumerated() {
-            let earlier = indexes.updateValue(index, forKey: clip.id.lowercasedASCII)
-            list.require(
-                earlier == nil, .duplicate, at: place(of: index, at: root)["id"], clip.id,
-                "an id that differs from the one of clip \(earlier ?? 0) in more than case")
-        }
-    }
 }
 
 extension SpliceManifest.Currency {
