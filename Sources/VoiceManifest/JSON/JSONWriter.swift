@@ -222,7 +222,26 @@ struct JSONValueEncoder: Encoder {
         return JSONElements(place: place)
     }
 
-    func singleValueContainer() -> any SingleValueEncodingContainer { JSONScalar(place: place) }
+    func singleValueContainer() -> any SingleValueEncodingContainer { self }
+}
+
+extension JSONValueEncoder: SingleValueEncodingContainer {
+    func encodeNil() { place.content = .scalar(.null) }
+
+    func encode(_ value: some Encodable) throws {
+        switch value {
+        case let text as String: place.content = .scalar(.string(text))
+        case let number as Int: place.content = .scalar(.integer(Int64(number)))
+        case let number as Int64: place.content = .scalar(.integer(number))
+        case let number as Double:
+            guard let finite = FiniteNumber(number) else {
+                throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: "not a finite number"))
+            }
+            place.content = .scalar(.real(finite))
+        case let bool as Bool: place.content = .scalar(.bool(bool))
+        default: try value.encode(to: self)
+        }
+    }
 }
 
 private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
@@ -232,8 +251,7 @@ private struct JSONMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
     mutating func encodeNil(forKey key: Key) { place.member(key.stringValue).content = .scalar(.null) }
 
     mutating func encode(_ value: some Encodable, forKey key: Key) throws {
-        var scalar = JSONScalar(place: place.member(key.stringValue))
-        try scalar.encode(value)
+        try JSONValueEncoder(place: place.member(key.stringValue)).encode(value)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(
@@ -260,8 +278,7 @@ private struct JSONElements: UnkeyedEncodingContainer {
     mutating func encodeNil() { place.element().content = .scalar(.null) }
 
     mutating func encode(_ value: some Encodable) throws {
-        var scalar = JSONScalar(place: place.element())
-        try scalar.encode(value)
+        try JSONValueEncoder(place: place.element()).encode(value)
     }
 
     mutating func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
@@ -273,33 +290,4 @@ private struct JSONElements: UnkeyedEncodingContainer {
     }
 
     mutating func superEncoder() -> any Encoder { JSONValueEncoder(place: place.element()) }
-}
-
-private struct JSONScalar: SingleValueEncodingContainer {
-    let place: JSONValueEncoder.Place
-    var codingPath: [any CodingKey] { [] }
-
-    mutating func encodeNil() { place.content = .scalar(.null) }
-    mutating func encode(_ value: Bool) { place.content = .scalar(.bool(value)) }
-    mutating func encode(_ value: String) { place.content = .scalar(.string(value)) }
-
-    mutating func encode(_ value: Double) throws {
-        guard let number = FiniteNumber(value) else {
-            throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: "not a finite number"))
-        }
-        place.content = .scalar(.real(number))
-    }
-
-    mutating func encode(_ value: Int64) { place.content = .scalar(.integer(value)) }
-
-    mutating func encode(_ value: some Encodable) throws {
-        switch value {
-        case let text as String: encode(text)
-        case let number as Int: encode(Int64(number))
-        case let number as Int64: encode(number)
-        case let number as Double: try encode(number)
-        case let bool as Bool: encode(bool)
-        default: try value.encode(to: JSONValueEncoder(place: place))
-        }
-    }
 }
