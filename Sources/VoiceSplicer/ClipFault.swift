@@ -17,15 +17,20 @@ extension VoiceSplicerError {
 }
 
 extension VoiceSplicerError.ClipFault: CustomStringConvertible {
+    /// What is wrong, for programs and logs: `clip.size`. It stays what it is.
+    public var code: String { told.code }
+
     /// The fault in words.
-    public var description: String {
+    public var description: String { told.words }
+
+    private var told: (code: String, words: String) {
         switch self {
-        case .missing: "is missing"
-        case .notAFile: "is not a regular file"
-        case .size(let bytes, let expected): "has \(bytes) bytes; the manifest says \(expected)"
-        case .header(let text): "is damaged: \(text)"
-        case .frame(let index, let text): "is damaged: frame \(index) \(text)"
-        case .unreadable(let error): "can't be read: \(error)"
+        case .missing: ("clip.missing", "is missing")
+        case .notAFile: ("clip.kind", "is not a regular file")
+        case .size(let bytes, let expected): ("clip.size", "has \(bytes) bytes; the manifest says \(expected)")
+        case .header(let text): ("clip.header", "is damaged: \(text)")
+        case .frame(let index, let text): ("clip.frame", "is damaged: frame \(index) \(text)")
+        case .unreadable(let error): ("clip.unreadable", "can't be read: \(error)")
         }
     }
 }

@@ -32,22 +32,30 @@ public enum VoiceSplicerError: Error, Sendable, Equatable {
 }
 
 extension VoiceSplicerError: CustomStringConvertible {
+    /// What is wrong, for programs and logs: `clip.size`, `amount.range`. It stays what it is, whatever the words become.
+    public var code: String { told.code }
+
     /// The error in words, on one line unless the manifest has several faults.
-    public var description: String {
+    public var description: String { told.words }
+
+    private var told: (code: String, words: String) {
         switch self {
-        case .packMissing(let folder): "\(folder): no voice pack here: splice.json is missing"
-        case .unreadable(let path, let error): "\(path): can't be read: \(error)"
-        case .manifest(let file, let error): "\(file): \(error)"
-        case .noGrammar(let file): "\(file): has no number rules; nothing can be announced"
-        case .amount(let text, let fault): "\(text.quoted) is not an amount: \(fault.words(of: text))"
-        case .refused(let refusal): refusal.words
-        case .tooLong(let seconds, let limit): "the announcement would last \(seconds) s (limit: less than \(limit) s)"
-        case .rendition(let name): "the pack has no rendition '\(name.name)' that can be spliced"
-        case .foreignAnnouncement(let id): "the announcement '\(id)' is of another pack"
-        case .clip(let path, let fault): "\(path) \(fault)"
-        case .diskFull(let path): "\(path): the disk is full"
-        case .notAFile(let path): "\(path): is a folder, a pipe or a device; choose another name for the file"
-        case .unwritable(let path, let error): "\(path): can't be written: \(error)"
+        case .packMissing(let folder): ("pack.missing", "\(folder): no voice pack here: splice.json is missing")
+        case .unreadable(let path, let error): ("file.unreadable", "\(path): can't be read: \(error)")
+        case .manifest(let file, let error): ("pack.unsound", "\(file): \(error)")
+        case .noGrammar(let file): ("pack.empty", "\(file): has no number rules; nothing can be announced")
+        case .amount(let text, let fault): (fault.code, "\(text.quoted) is not an amount: \(fault.words(of: text))")
+        case .refused(let refusal): (refusal.code, refusal.words)
+        case .tooLong(let seconds, let limit):
+            ("announcement.length", "the announcement would last \(seconds) s (limit: less than \(limit) s)")
+        case .rendition(let name):
+            ("rendition.unknown", "the pack has no rendition '\(name.name)' that can be spliced")
+        case .foreignAnnouncement(let id): ("announcement.foreign", "the announcement '\(id)' is of another pack")
+        case .clip(let path, let fault): (fault.code, "\(path) \(fault)")
+        case .diskFull(let path): ("disk.full", "\(path): the disk is full")
+        case .notAFile(let path):
+            ("file.kind", "\(path): is a folder, a pipe or a device; choose another name for the file")
+        case .unwritable(let path, let error): ("file.unwritable", "\(path): can't be written: \(error)")
         }
     }
 }

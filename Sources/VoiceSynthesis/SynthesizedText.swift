@@ -132,28 +132,23 @@ public enum SynthesisError: Error, Sendable, Equatable {
     /// The sound can't be written.
     case sound(SoundError)
 
-    /// What is wrong, for programs and logs. It stays what it is.
-    public var code: String {
-        switch self {
-        case .failed: "synthesis.failed"
-        case .silent: "synthesis.silent"
-        case .late: "synthesis.late"
-        case .sampleRate: "synthesis.rate"
-        case .sound(let error): error.code
-        }
-    }
 }
 
 extension SynthesisError: CustomStringConvertible {
+    /// What is wrong, for programs and logs. It stays what it is.
+    public var code: String { told.code }
+
     /// The error in words.
-    public var description: String {
+    public var description: String { told.words }
+
+    private var told: (code: String, words: String) {
         switch self {
-        case .failed(let reason): "the synthesizer failed: \(reason)"
-        case .silent: "the synthesizer gave no sound; does it have a voice for the language?"
-        case .late(let seconds): "the synthesizer gave nothing in \(seconds) s"
+        case .failed(let reason): ("synthesis.failed", "the synthesizer failed: \(reason)")
+        case .silent: ("synthesis.silent", "the synthesizer gave no sound; does it have a voice for the language?")
+        case .late(let seconds): ("synthesis.late", "the synthesizer gave nothing in \(seconds) s")
         case .sampleRate(let rate):
-            "the synthesizer gave \(rate) samples a second (limit: 8000 to 48000, always the same)"
-        case .sound(let error): error.description
+            ("synthesis.rate", "the synthesizer gave \(rate) samples a second (limit: 8000 to 48000, always the same)")
+        case .sound(let error): (error.code, error.description)
         }
     }
 }

@@ -27,42 +27,39 @@ public enum PackBundleError: Error, Sendable, Equatable {
 }
 
 extension PackBundleError: CustomStringConvertible {
+    /// What is wrong, for programs and logs. It stays what it is.
+    public var code: String { told.code }
+
     /// The error in words.
-    public var description: String {
+    public var description: String { told.words }
+
+    private var told: (code: String, words: String) {
         switch self {
-        case .unreadable(let path): "\(path): can't be read"
+        case .unreadable(let path): ("bundle.unreadable", "\(path): can't be read")
         case .tooLarge(let bytes, let limit):
-            "a bundle of \(bytes) bytes or more (limit: \(limit)); leave packs or renditions out"
-        case .notABundle: "no bundle of voice packs; voice-assets bundle writes one"
-        case .signature: "the bundle is not signed by this key, or was changed since"
-        case .otherApp: "the bundle is not for this app; voice-assets bundle --app says which one it is for"
-        case .form(let what): "the bundle has \(what); make it anew with voice-assets bundle"
-        case .older(let version, let installed): "the bundle's number \(version) is below \(installed)"
+            ("bundle.size", "a bundle of \(bytes) bytes or more (limit: \(limit)); leave packs or renditions out")
+        case .notABundle: ("bundle.kind", "no bundle of voice packs; voice-assets bundle writes one")
+        case .signature: ("bundle.signature", "the bundle is not signed by this key, or was changed since")
+        case .otherApp:
+            ("bundle.app", "the bundle is not for this app; voice-assets bundle --app says which one it is for")
+        case .form(let what): ("bundle.form", "the bundle has \(what); make it anew with voice-assets bundle")
+        case .older(let version, let installed):
+            ("bundle.older", "the bundle's number \(version) is below \(installed)")
         case .reused(let version):
-            "another bundle with the number \(version) is installed; give each bundle a number of its own"
-        case .pack(let error): error.description
+            (
+                "bundle.reused",
+                "another bundle with the number \(version) is installed; give each bundle a number of its own"
+            )
+        case .pack(let error): (error.code, error.description)
         case .sample(let pack, let announcement):
-            "the pack \(pack) can't say a sample of \(announcement); run generate again, and make a bundle of what validate accepts"
-        case .unwritable(let path): "\(path): can't be written"
+            (
+                "bundle.sample",
+                "the pack \(pack) can't say a sample of \(announcement); run generate again, and make a bundle of what validate accepts"
+            )
+        case .unwritable(let path): ("file.unwritable", "\(path): can't be written")
         }
     }
 
-    /// What is wrong, for programs and logs. It stays what it is.
-    public var code: String {
-        switch self {
-        case .unreadable: "bundle.unreadable"
-        case .tooLarge: "bundle.size"
-        case .notABundle: "bundle.kind"
-        case .signature: "bundle.signature"
-        case .otherApp: "bundle.app"
-        case .form: "bundle.form"
-        case .older: "bundle.older"
-        case .reused: "bundle.reused"
-        case .pack(let error): error.code
-        case .sample: "bundle.sample"
-        case .unwritable: "file.unwritable"
-        }
-    }
 }
 
 #if canImport(FoundationEssentials)

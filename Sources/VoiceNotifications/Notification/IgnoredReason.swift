@@ -19,17 +19,29 @@ extension PayloadReader {
 }
 
 extension PayloadReader.IgnoredReason: CustomStringConvertible {
+    /// Why, for programs and logs: `ignored.gate-off`. It stays what it is.
+    public var code: String { told.code }
+
     /// The reason in words.
-    public var description: String {
+    public var description: String { told.words }
+
+    private var told: (code: String, words: String) {
         switch self {
-        case .nothingAsked(let keys): "none of these keys has a value: \(keys.joined(separator: ", "))"
-        case .gateOff(let key): "\(key) turns announcements off"
-        case .gateMissing(let key): "\(key) does not turn announcements on: the payload has no such key"
+        case .nothingAsked(let keys):
+            ("ignored.nothing", "none of these keys has a value: \(keys.joined(separator: ", "))")
+        case .gateOff(let key): ("ignored.gate-off", "\(key) turns announcements off")
+        case .gateMissing(let key):
+            ("ignored.gate-missing", "\(key) does not turn announcements on: the payload has no such key")
         case .bareAmount(let key):
-            "\(key): no currency, no announcement and no gate stands beside it; it may be no amount of money"
-        case .noTemplate(let key): "\(key): the text fits no template, neither of the packs nor of the app"
-        case .unknownAnnouncement(let key, let value): "\(key): \(value.quoted) is no announcement of the pack"
-        case .silenced: "the user wants to hear no announcements now"
+            (
+                "ignored.bare",
+                "\(key): no currency, no announcement and no gate stands beside it; it may be no amount of money"
+            )
+        case .noTemplate(let key):
+            ("text.no-template", "\(key): the text fits no template, neither of the packs nor of the app")
+        case .unknownAnnouncement(let key, let value):
+            ("ignored.unknown", "\(key): \(value.quoted) is no announcement of the pack")
+        case .silenced: ("ignored.silenced", "the user wants to hear no announcements now")
         }
     }
 }

@@ -11,12 +11,17 @@ extension NotificationVoice {
 }
 
 extension NotificationVoice.Outcome: CustomStringConvertible {
+    /// What became of it, for programs and logs: `announced`, or that of the reason. It stays what it is.
+    public var code: String { told.code }
+
     /// What became of it, in words, on one line unless a manifest has several faults.
-    public var description: String {
+    public var description: String { told.words }
+
+    private var told: (code: String, words: String) {
         switch self {
-        case .announced(let sound): "announced: \(sound.transcript)"
-        case .ignored(let reason): "ignored: \(reason)"
-        case .failed(let error): "failed: \(error)"
+        case .announced(let sound): ("announced", "announced: \(sound.transcript)")
+        case .ignored(let reason): (reason.code, "ignored: \(reason)")
+        case .failed(let error): (error.code, "failed: \(error)")
         }
     }
 }

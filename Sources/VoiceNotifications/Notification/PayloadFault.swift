@@ -40,35 +40,64 @@ public enum PayloadFault: Error, Sendable, Equatable {
 }
 
 extension PayloadFault: CustomStringConvertible {
+    /// What is wrong, for programs and logs: `payload.type`. It stays what it is.
+    public var code: String { told.code }
+
     /// The fault in words.
-    public var description: String {
+    public var description: String { told.words }
+
+    private var told: (code: String, words: String) {
         switch self {
-        case .type(let key, let type): "\(key): a value of type \(type); expected a number or text"
+        case .type(let key, let type): ("payload.type", "\(key): a value of type \(type); expected a number or text")
         case .amount(let key, let value, let fault):
-            "\(key): \(value.quoted) is not an amount: \(fault.words(of: value))"
-        case .minorUnits(let key, let value): "\(key): \(value.quoted) is not a whole number of minor units"
+            (fault.code, "\(key): \(value.quoted) is not an amount: \(fault.words(of: value))")
+        case .minorUnits(let key, let value):
+            ("payload.units", "\(key): \(value.quoted) is not a whole number of minor units")
         case .textAmbiguous(let key, let value):
-            "\(key): \(value.quoted) fits templates that say different things; make one of them longer"
+            (
+                "text.ambiguous",
+                "\(key): \(value.quoted) fits templates that say different things; make one of them longer"
+            )
         case .textCurrency(let key, let value, let available):
-            "\(key): \(value.quoted) may be of \(available.prefix(10).joined(separator: ", ")); send the currency at its key"
+            (
+                "text.currency",
+                "\(key): \(value.quoted) may be of \(available.prefix(10).joined(separator: ", ")); send the currency at its key"
+            )
         case .textAmountForm(let key, let value):
-            "\(key): the amount in \(value.quoted) has more digits than its currency; if a sign in it groups digits, write the template with {amount:1.234,50} or another sample"
-        case .textDisagrees(let key, let value): "\(key): \(value.quoted) is not what the payload's text says"
+            (
+                "text.amount-form",
+                "\(key): the amount in \(value.quoted) has more digits than its currency; if a sign in it groups digits, write the template with {amount:1.234,50} or another sample"
+            )
+        case .textDisagrees(let key, let value):
+            ("text.disagrees", "\(key): \(value.quoted) is not what the payload's text says")
         case .amountZero(let id):
-            "the amount is 0; if \(id.quoted) is to be said of it, write zero: true to it in pack.yml"
-        case .currency(let key, let value): "\(key): \(value.quoted) is not a currency; write its ISO 4217 code"
+            ("amount.zero", "the amount is 0; if \(id.quoted) is to be said of it, write zero: true to it in pack.yml")
+        case .currency(let key, let value):
+            ("payload.currency", "\(key): \(value.quoted) is not a currency; write its ISO 4217 code")
         case .otherCurrency(let key, let value, let expected):
-            "\(key): \(value.quoted) is not \(expected.prefix(10).joined(separator: ", "))"
+            ("payload.other-currency", "\(key): \(value.quoted) is not \(expected.prefix(10).joined(separator: ", "))")
         case .time(let key, let value):
-            "\(key): \(value.quoted) is not a time; send seconds since 1970, or `2026-11-24T10:00:00Z`"
-        case .repeatedKey(let key): "\(key): it leads through a text of JSON that names a key twice; send each key once"
+            (
+                "payload.time",
+                "\(key): \(value.quoted) is not a time; send seconds since 1970, or `2026-11-24T10:00:00Z`"
+            )
+        case .repeatedKey(let key):
+            ("payload.repeated", "\(key): it leads through a text of JSON that names a key twice; send each key once")
         case .slotDigits(let key, let value):
-            "\(key): \(value.quoted) is a number of more digits than every reader of JSON keeps; send it as text"
-        case .template(let template, let why): "\(template.quoted) fits nothing: \(why)"
-        case .templateMissing(let key): "\(key): no pack and no app's template reads texts; write texts: in pack.yml"
-        case .keyTwice(let key): "\(key) stands in two lists of the reader's keys; write it into one"
+            (
+                "payload.slot",
+                "\(key): \(value.quoted) is a number of more digits than every reader of JSON keeps; send it as text"
+            )
+        case .template(let template, let why): ("text.template", "\(template.quoted) fits nothing: \(why)")
+        case .templateMissing(let key):
+            ("text.templates-missing", "\(key): no pack and no app's template reads texts; write texts: in pack.yml")
+        case .keyTwice(let key):
+            ("payload.key-twice", "\(key) stands in two lists of the reader's keys; write it into one")
         case .announcementMissing(let keys):
-            "the payload has none of the keys \(keys.joined(separator: ", ")), and no announcement is set for it"
+            (
+                "payload.announcement",
+                "the payload has none of the keys \(keys.joined(separator: ", ")), and no announcement is set for it"
+            )
         }
     }
 }

@@ -22,6 +22,9 @@ public struct SoundError: Error, Sendable, Equatable, CustomStringConvertible {
         self.fallback = fallback
     }
 
+    /// What is wrong, for programs and logs: that of the reason. It stays what it is.
+    public var code: String { reason.code }
+
     /// What went wrong, and what is played instead, in words.
     public var description: String { "\(reason); \(fallback.words)" }
 }
@@ -64,13 +67,19 @@ extension SoundError.Reason {
 }
 
 extension SoundError.Reason: CustomStringConvertible {
+    /// What is wrong, for programs and logs: `container.missing`, `clip.size`. It stays what it is.
+    public var code: String { told.code }
+
     /// What went wrong, in words.
-    public var description: String {
+    public var description: String { told.words }
+
+    private var told: (code: String, words: String) {
         switch self {
-        case .payload(let fault): fault.description
-        case .containerMissing(let path): "\(path): no such folder; make it, or add its App Group to the entitlements"
-        case .packs(let error): error.description
-        case .splicer(let error): error.description
+        case .payload(let fault): (fault.code, fault.description)
+        case .containerMissing(let path):
+            ("container.missing", "\(path): no such folder; make it, or add its App Group to the entitlements")
+        case .packs(let error): (error.code, error.description)
+        case .splicer(let error): (error.code, error.description)
         }
     }
 }

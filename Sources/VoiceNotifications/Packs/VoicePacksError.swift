@@ -15,18 +15,32 @@ public enum VoicePacksError: Error, Sendable, Equatable {
 }
 
 extension VoicePacksError: CustomStringConvertible {
+    /// What is wrong, for programs and logs: `currency.missing`. It stays what it is.
+    public var code: String { told.code }
+
     /// The error in words.
-    public var description: String {
+    public var description: String { told.words }
+
+    private var told: (code: String, words: String) {
         switch self {
-        case .indexMissing(let folder): "\(folder): no voice packs here: index.json is missing"
-        case .index(let folder, let error): "\(folder)/index.json: \(error)"
+        case .indexMissing(let folder): ("index.missing", "\(folder): no voice packs here: index.json is missing")
+        case .index(let folder, let error): ("index.unsound", "\(folder)/index.json: \(error)")
         case .noPack(let currencies, let available):
-            "no voice pack announces \(Self.list(currencies, "or")); there is one for \(Self.list(available, "and"))"
+            (
+                "currency.unknown",
+                "no voice pack announces \(Self.list(currencies, "or")); there is one for \(Self.list(available, "and"))"
+            )
         case .currencyMissing(let available):
-            "the currency is not said, and there are voice packs for \(Self.list(available, "and"))"
+            (
+                "currency.missing",
+                "the currency is not said, and there are voice packs for \(Self.list(available, "and"))"
+            )
         case .noSpeaker(let speaker, let available):
-            "no voice pack has the speaker \(speaker.quoted); there is \(Self.list(available, "and"))"
-        case .pack(let error): error.description
+            (
+                "speaker.unknown",
+                "no voice pack has the speaker \(speaker.quoted); there is \(Self.list(available, "and"))"
+            )
+        case .pack(let error): (error.code, error.description)
         }
     }
 
