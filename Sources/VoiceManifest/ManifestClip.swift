@@ -123,9 +123,6 @@ extension PackManifest {
         package init(id: String, samples: Int, files: [String: ClipFile]) {
             (self.id, self.samples, self.files) = (id, samples, files)
         }
-
-        /// The pause as splicers know it.
-        var splice: SpliceManifest.Clip { .init(pause: id, samples: samples, stated: files.mapValues(\.bytes)) }
     }
 
     /// The files of all clips and pauses, each with the id that it belongs to.

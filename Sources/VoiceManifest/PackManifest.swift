@@ -181,7 +181,7 @@ public struct PackManifest: Sendable, Equatable, Codable {
     /// The amounts of `range`.
     ///
     /// - Throws: `Amount.Fault` if the manifest has been made without checks; never for a decoded manifest.
-    public var amounts: ClosedRange<Amount> { get throws(Amount.Fault) { try splicePart().amounts } }
+    public var amounts: ClosedRange<Amount> { get throws(Amount.Fault) { try range.amounts(scale: currency.scale) } }
 }
 
 extension PackManifest {

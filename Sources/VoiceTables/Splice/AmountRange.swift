@@ -1,3 +1,5 @@
+package import NumberGrammar
+
 extension SpliceManifest {
     /// The amounts that a pack can announce, both ends included.
     ///
@@ -12,6 +14,13 @@ extension SpliceManifest {
         package init(min: String, max: String) {
             self.min = min
             self.max = max
+        }
+
+        /// - Throws: `Amount.Fault` unless both are amounts of a currency with so many fraction digits, the smaller one first.
+        package func amounts(scale: Int) throws(Amount.Fault) -> ClosedRange<Amount> {
+            let (min, max) = (try Amount(min, scale: scale), try Amount(max, scale: scale))
+            guard min <= max else { throw .form }
+            return min...max
         }
     }
 }

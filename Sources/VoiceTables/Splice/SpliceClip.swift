@@ -10,21 +10,9 @@ extension SpliceManifest {
         /// if there is an MP3 rendition. Joined clips start at the sums of these.
         public internal(set) var samples: Int
         /// The sizes of the clip's files by the rendition's name, bytes; of MP3, whose frames tell the size, it may be left out.
-        package var stated: [String: Int]
+        var stated: [String: Int]
         /// True of silence between words, which has no text.
         public internal(set) var isPause = false
-
-        package init(id: String, text: String, samples: Int, stated: [String: Int]) {
-            self.id = id
-            self.text = text
-            self.samples = samples
-            self.stated = stated
-        }
-
-        package init(pause id: String, samples: Int, stated: [String: Int]) {
-            self.init(id: id, text: "", samples: samples, stated: stated)
-            isPause = true
-        }
     }
 
     /// The path of a clip's file from the pack's folder, always `<rendition>/<clip id>.<file extension>`; nil if the pack has no such

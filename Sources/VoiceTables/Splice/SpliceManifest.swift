@@ -31,7 +31,7 @@ public struct SpliceManifest: Sendable {
     /// Who speaks, if the pack says so.
     public internal(set) var speaker: String?
     /// The amounts that the pack can announce; 0 alone in one that announces none and has no range.
-    public package(set) var range: AmountRange
+    public internal(set) var range: AmountRange
     /// The encodings that every clip exists in, by name: at least one. The name is also the folder's.
     public internal(set) var renditions: [String: Rendition]
     /// The clips, in the order of the pack's source, and behind them the pauses: 1 to `maximumClips`, ids unique.
@@ -50,23 +50,6 @@ public struct SpliceManifest: Sendable {
     /// The bounds that every clip and every announcement keeps.
     public internal(set) var limits: Limits
 
-    package init(
-        schema: Int, pack: String, locale: String, currency: Currency, speaker: String?, range: AmountRange,
-        renditions: [String: Rendition], clips: [Clip], grammar: NumberTable, textJoins: [TextJoin], limits: Limits
-    ) {
-        self.schema = schema
-        self.pack = pack
-        self.locale = locale
-        self.currency = currency
-        self.speaker = speaker
-        self.range = range
-        self.renditions = renditions
-        self.clips = clips
-        self.grammar = grammar
-        self.textJoins = textJoins
-        self.limits = limits
-    }
-
     /// Reads and checks the bytes of a `splice.json` (UTF-8).
     ///
     /// Keys that a splicer doesn't need are passed over.
@@ -78,12 +61,7 @@ public struct SpliceManifest: Sendable {
     ///
     /// - Throws: `Amount.Fault` if the manifest has been made without checks; never for a decoded manifest.
     public var amounts: ClosedRange<Amount> {
-        get throws(Amount.Fault) {
-            let min = try Amount(range.min, scale: currency.scale)
-            let max = try Amount(range.max, scale: currency.scale)
-            guard min <= max else { throw .form }
-            return min...max
-        }
+        get throws(Amount.Fault) { try range.amounts(scale: currency.scale) }
     }
 
     /// The grammar, ready to be evaluated: amounts in, indexes into `clips` out.

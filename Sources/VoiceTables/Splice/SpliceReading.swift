@@ -29,11 +29,12 @@ extension SpliceManifest {
 
     /// Reads what the pack is, and for which amounts.
     fileprivate init(_ root: JSONPart.Object) {
-        self.init(
-            schema: root.schema(Self.currentSchema), pack: root.at("pack").name(Naming.isPack),
-            locale: root.at("locale").name(LanguageTag.isWellFormed), currency: Currency(root.at("currency")),
-            speaker: root.optional("speaker")?.text(), range: AmountRange(min: "", max: ""), renditions: Dictionary(),
-            clips: [], grammar: NumberTable(), textJoins: [], limits: Limits())
+        schema = root.schema(Self.currentSchema)
+        pack = root.at("pack").name(Naming.isPack)
+        locale = root.at("locale").name(LanguageTag.isWellFormed)
+        currency = Currency(root.at("currency"))
+        speaker = root.optional("speaker")?.text()
+        (renditions, clips, grammar, textJoins, limits) = (Dictionary(), [], NumberTable(), [], Limits())
         if let limit = root.optional("limits")?.object().at("maxSeconds") {
             limits = Limits(maxSeconds: limit.real())
             limit.require(limits.isSound, .number)
@@ -69,8 +70,8 @@ extension SpliceManifest {
         let samples = object.at("samples")
         var clip = Clip(
             id: object.at("id").name(Naming.isClipID),
-            text: isPause ? "" : object.at("text").name { !$0.isEmpty }, samples: samples.int(), stated: Dictionary())
-        clip.isPause = isPause
+            text: isPause ? "" : object.at("text").name { !$0.isEmpty }, samples: samples.int(), stated: Dictionary(),
+            isPause: isPause)
         samples.require(clip.samples > 0, .length)
         for rendition in renditions.values {
             samples.require(clip.samples.isMultiple(of: rendition.frame?.samples ?? 1), .length)
