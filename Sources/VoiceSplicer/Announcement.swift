@@ -44,13 +44,13 @@ extension PackSplicer {
             onsets.reserveCapacity(indexes.count)
             var before: Int?
             for index in indexes {
-                let clip = pack.clips[index]
-                clips.append(clip.id)
+                let text = pack.texts[index]
+                clips.append(pack.manifest.clips[index].id)
                 onsets.append(samples)
-                transcript.append(clip.text, join: before.flatMap { pack.joins.text(between: $0, and: index) })
+                transcript.append(text, join: before.flatMap { pack.joins.text(between: $0, and: index) })
                 // A pause says nothing.
-                if !clip.text.text.isEmpty { before = index }
-                samples += clip.samples
+                if !text.text.isEmpty { before = index }
+                samples += pack.manifest.clips[index].samples
             }
             self.clips = clips
             self.onsets = onsets

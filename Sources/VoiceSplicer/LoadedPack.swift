@@ -3,31 +3,11 @@ package import VoiceTables
 
 /// A loaded pack: everything looked up once, so that an announcement costs microseconds.
 package final class LoadedPack: Sendable {
-    /// A clip as announcements need it.
-    struct Clip: Sendable {
-        let id: String
-        let text: Transcript.Text
-        let samples: Int
-    }
-
-    /// The clips' files in one rendition, by the clips' indexes.
-    final class Files: Sendable {
+    /// A rendition that can be spliced.
+    struct Files: Sendable {
         let rendition: SoundRendition
         let format: SpliceFormat
-        let names: [String]
-        /// Bytes of each file.
-        let sizes: [Int]
-
-        /// The folder's name in the pack's folder.
-        var folder: String { rendition.name }
-
-        init(
-            _ rendition: SoundRendition, _ format: SpliceFormat, _ extension: String, of manifest: SpliceManifest
-        ) {
-            (self.rendition, self.format) = (rendition, format)
-            names = manifest.clips.map { "\($0.id).\(`extension`)" }
-            sizes = manifest.clips.map { manifest.bytes(of: $0, in: rendition.name) ?? 0 }
-        }
+        let fileExtension: String
     }
 
     let folder: String
@@ -35,10 +15,10 @@ package final class LoadedPack: Sendable {
     private let identity: FileIdentity
     package let manifest: SpliceManifest
     package let grammar: AmountGrammar
-    let clips: [Clip]
+    /// Those of the manifest's clips.
+    let texts: [Transcript.Text]
     let joins: TextJoins
     let sampleRate: Int
-    /// The renditions that can be spliced.
     let renditions: [Files]
 
     init(folder: String) throws(VoiceSplicerError) {
@@ -58,14 +38,14 @@ package final class LoadedPack: Sendable {
         identity = file.identity
         self.manifest = manifest
         self.grammar = grammar
-        clips = manifest.clips.map { Clip(id: $0.id, text: .init($0.text), samples: $0.samples) }
+        texts = manifest.clips.map { Transcript.Text($0.text) }
         joins = TextJoins(manifest.textJoins, clips: manifest.clips.count)
         // A sound manifest has a rendition, and all share one rate.
         sampleRate = manifest.renditions.values.first?.sampleRate ?? 1
         var renditions: [Files] = []
         for (name, rendition) in manifest.renditions {
             guard let kind = SoundRendition(rawValue: name), let format = SpliceFormat(rendition) else { continue }
-            renditions.append(Files(kind, format, rendition.fileExtension, of: manifest))
+            renditions.append(Files(rendition: kind, format: format, fileExtension: rendition.fileExtension))
         }
         self.renditions = renditions
     }

@@ -3,7 +3,7 @@ extension PackSplicer {
     ///
     /// - Throws: as `write` does, without what is about writing.
     package func checkClips() throws(VoiceSplicerError) {
-        let all = Announcement(id: "", amount: nil, clips: Array(pack.clips.indices), of: pack)
+        let all = Announcement(id: "", amount: nil, clips: Array(manifest.clips.indices), of: pack)
         for rendition in renditions {
             try Splice(all, rendition: rendition, of: pack).write(to: NoSink())
         }

@@ -18,7 +18,7 @@ final class Splice {
         }
         var payload = 0
         for clip in announcement.clipIndexes {
-            guard let bytes = files.format.payload(samples: pack.clips[clip].samples) else {
+            guard let bytes = files.format.payload(samples: pack.manifest.clips[clip].samples) else {
                 throw .rendition(rendition)
             }
             payload += bytes
@@ -49,7 +49,7 @@ final class Splice {
     }
 
     /// Bytes of a clip's sound.
-    private func size(_ clip: Int) -> Int { files.format.payload(samples: pack.clips[clip].samples) ?? 0 }
+    private func size(_ clip: Int) -> Int { files.format.payload(samples: pack.manifest.clips[clip].samples) ?? 0 }
 
     /// The rendition's folder in the pack's. No link leads out of the pack.
     private func openFolder() throws(VoiceSplicerError) -> Int32 {
@@ -59,10 +59,9 @@ final class Splice {
             throw error.isMissing ? .packMissing(folder: pack.folder) : .unreadable(path: pack.folder, error)
         }
         defer { SystemCalls.close(parent) }
-        let folder = SystemCalls.openFolder(files.folder, in: parent)
-        guard folder >= 0 else {
-            throw .unreadable(path: "\(pack.folder)/\(files.folder)", SystemCalls.lastError)
-        }
+        let name = files.rendition.name
+        let folder = SystemCalls.openFolder(name, in: parent)
+        guard folder >= 0 else { throw .unreadable(path: "\(pack.folder)/\(name)", SystemCalls.lastError) }
         return folder
     }
 
@@ -71,11 +70,10 @@ final class Splice {
         to sink: any SpliceSink
     ) throws(VoiceSplicerError) {
         let file: OpenPackFile
-        do { file = try OpenPackFile(files.names[clip], in: folder) } catch { throw fault(error, clip) }
+        do { file = try OpenPackFile(name(clip), in: folder) } catch { throw fault(error, clip) }
         defer { file.close() }
-        guard file.bytes == files.sizes[clip] else {
-            throw fault(.size(file.bytes, expected: files.sizes[clip]), clip)
-        }
+        let stated = pack.manifest.bytes(of: pack.manifest.clips[clip], in: files.rendition.name) ?? 0
+        guard file.bytes == stated else { throw fault(.size(file.bytes, expected: stated), clip) }
         let (isHeld, heldStart) = (held.wants(clip), held.bytes.count)
         var left = size(clip)
         var start: Int?
@@ -118,7 +116,9 @@ final class Splice {
         }
     }
 
+    private func name(_ clip: Int) -> String { "\(pack.manifest.clips[clip].id).\(files.fileExtension)" }
+
     private func fault(_ fault: ClipFault, _ clip: Int) -> VoiceSplicerError {
-        .clip(path: "\(pack.folder)/\(files.folder)/\(files.names[clip])", fault)
+        .clip(path: "\(pack.folder)/\(files.rendition.name)/\(name(clip))", fault)
     }
 }
