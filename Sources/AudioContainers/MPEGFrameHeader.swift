@@ -89,9 +89,6 @@ package struct MPEGFrameHeader: Sendable, Equatable {
         isMPEG1 ? Int(first) << 1 | Int(second >> 7) : Int(first)
     }
 
-    /// The header of the largest frame that goes with this one, without checksum and padding.
-    package var roomiest: MPEGFrameHeader? { MPEGFrameHeader(word & ~(0xf << 12 | 1 << 9) | 14 << 12 | 1 << 16) }
-
     /// Where a VBRI table stands in its frame, whatever the channels, bytes.
     package static let tableOfVBRI = 36
 

@@ -45,7 +45,9 @@ import VoiceAssetCore
         /// The table that Fraunhofer's encoders put into a first, silent frame, without the places of its frames.
         private static func table(of frames: [UInt8]) throws -> [UInt8] {
             let stream = MP3Stream(frames)
-            let header = try #require(stream.frames.first?.header.roomiest)
+            let word = try #require(stream.frames.first?.header.word)
+            // The largest frame of the kind, without checksum and padding.
+            let header = try #require(MPEGFrameHeader(word & ~(0xf << 12 | 1 << 9) | 14 << 12 | 1 << 16))
             let big = ByteOrder.big
             let (version, delay, quality) = (
                 big.bytes(1, count: 2), big.bytes(2353, count: 2), big.bytes(100, count: 2)
