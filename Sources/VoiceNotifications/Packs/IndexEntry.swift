@@ -7,9 +7,5 @@ extension VoiceIndex {
         public internal(set) var currency: String
         /// The path of its manifest from the index's folder: always `<pack>/manifest.json`.
         public internal(set) var manifest: String
-
-        init(locale: String, currency: String, manifest: String) {
-            (self.locale, self.currency, self.manifest) = (locale, currency, manifest)
-        }
     }
 }
