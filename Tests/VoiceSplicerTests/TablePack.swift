@@ -35,7 +35,7 @@ struct TablePack: Decodable, Sendable {
 
     /// Of dollars unless told otherwise, with an announcement of an amount and one of none.
     static let standard = AskedPack(
-        announcements: [.init(id: "payment-received", slots: [amount]), .init(id: "received", slots: [])],
+        announcements: [("payment-received", [amount]), ("received", [])],
         defaultAnnouncement: "payment-received",
         currency: .init(code: "USD", scale: 2), numbers: .pointed, zeros: [], templates: [])
 
@@ -48,7 +48,7 @@ struct TablePack: Decodable, Sendable {
     var pack: AskedPack {
         let slots = announcements?.map { id, announcement in
             let more = (announcement.slots ?? []).map { Self.slot($0.name, $0.kind, $0.isOptional) }
-            return AskedPack.Announcement(id: id, slots: (announcement.amount == true ? [Self.amount] : []) + more)
+            return (id: id, slots: (announcement.amount == true ? [Self.amount] : []) + more)
         }
         return AskedPack(
             announcements: slots ?? Self.standard.announcements, defaultAnnouncement: "payment-received",

@@ -2,13 +2,8 @@ package import NumberGrammar
 
 /// What is known of a pack where a payload is read: what it can be asked for.
 package struct AskedPack: Sendable {
-    /// An announcement, and what it says besides clips, in its order.
-    struct Announcement {
-        let id: String
-        let slots: [AmountGrammar.SlotInfo]
-    }
-
-    let announcements: [Announcement]
+    /// The announcements, and what each says besides clips, in its order.
+    let announcements: [(id: String, slots: [AmountGrammar.SlotInfo])]
     let defaultAnnouncement: String?
     package let currency: SpliceManifest.Currency
     /// The form of numbers in its language.
@@ -29,7 +24,7 @@ extension AskedPack {
     package init(_ manifest: SpliceManifest, _ grammar: AmountGrammar) {
         self.init(
             announcements: grammar.table.announcements.keys.map { id in
-                Announcement(id: id, slots: grammar.slots(announcement: id) ?? [])
+                (id, grammar.slots(announcement: id) ?? [])
             }, defaultAnnouncement: grammar.defaultAnnouncement, currency: manifest.currency, numbers: manifest.numbers,
             zeros: manifest.zeros, templates: manifest.texts)
     }
