@@ -63,7 +63,7 @@ struct ManifestCheck {
         list.require(!sorted.isEmpty, .count, at: path, "none", "at least 1 rendition")
         for (name, rendition) in sorted {
             list.requireName(name, Naming.isID, at: path[name], Naming.idForm)
-            rendition.splice.check(at: path[name], into: &list)
+            rendition.check(at: path[name], into: &list)
             list.require(
                 rendition.sampleRate == sorted[0].value.sampleRate, .rate, at: path[name]["sampleRate"],
                 "\(rendition.sampleRate)", "\(sorted[0].value.sampleRate), as in \(sorted[0].key)")
@@ -125,7 +125,7 @@ extension ManifestCheck {
         list.requireName(id, Naming.isClipID, at: path["id"], Naming.clipIDForm)
         if let text { list.requireText(text, at: path["text"]) }
         list.require(samples > 0, .length, at: path["samples"], "\(samples)", "1 or more")
-        let frames = Set(manifest.renditions.values.compactMap { $0.splice.frame?.samples })
+        let frames = Set(manifest.renditions.values.compactMap { $0.frame?.samples })
         for frame in frames.sorted() where samples > 0 {
             list.require(
                 samples.isMultiple(of: frame), .length, at: path["samples"], "\(samples)",
@@ -198,7 +198,7 @@ extension ManifestCheck {
             file.path.utf8.elementsEqual(expected.utf8) && isSafe(id, name, rendition), .path, at: path["path"],
             file.path, "<rendition>/<clip id>.<file extension> with well-formed names")
         list.requireChecksum(file.sha256, at: path["sha256"])
-        rendition.splice.check(bytes: file.bytes, samples: samples, at: path["bytes"], into: &list)
+        rendition.check(bytes: file.bytes, samples: samples, at: path["bytes"], into: &list)
     }
 
     /// Whether the three parts of a path are well-formed, so that the path can't leave the folder.
@@ -232,13 +232,13 @@ extension SpliceManifest.AmountRange {
     }
 }
 
-extension SpliceManifest.Rendition {
+extension PackManifest.Rendition {
     fileprivate func check(at path: JSONPath, into list: inout FaultList) {
         list.requireName(fileExtension, Naming.isExtension, at: path["fileExtension"], Naming.extensionForm)
         list.require(
             codec.containers.contains(container), .rendition, at: path["container"], container.rawValue,
             codec.containers.map(\.rawValue).joined(separator: " or ") + " for \(codec.rawValue)")
-        list.require(sampleRate, in: Self.sampleRates, at: path["sampleRate"])
+        list.require(sampleRate, in: SpliceManifest.Rendition.sampleRates, at: path["sampleRate"])
         if codec.isFramed { checkFrames(at: path, into: &list) } else { checkNoFrames(at: path, into: &list) }
     }
 
@@ -263,7 +263,7 @@ extension SpliceManifest.Rendition {
     /// Checks the size of a clip's file.
     ///
     /// - Parameter path: the place of the size.
-    func check(bytes: Int, samples: Int, at path: JSONPath, into list: inout FaultList) {
+    fileprivate func check(bytes: Int, samples: Int, at path: JSONPath, into list: inout FaultList) {
         // A clip under 30 s has fewer samples than this; beyond it the products below could overflow.
         guard (1...30 * 192_000).contains(samples) else { return }
         if let frame, samples.isMultiple(of: frame.samples) {

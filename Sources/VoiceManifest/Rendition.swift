@@ -43,19 +43,15 @@ extension PackManifest {
             self.frameBytes = frameBytes
         }
 
-        /// What a splicer needs of it.
-        var splice: SpliceManifest.Rendition {
-            .init(
-                fileExtension: fileExtension, codec: codec, container: container, sampleRate: sampleRate,
-                frameSamples: frameSamples, frameBytes: frameBytes)
-        }
+        /// The MP3 frame, if it is one that lengths can be counted in.
+        var frame: (samples: Int, bytes: Int)? { codec.frame(frameSamples, frameBytes) }
 
         /// Checks what no splicer needs. A whole number of frames goes into the bit rate, since all frames are equally long.
         func checkRest(at path: JSONPath, into list: inout FaultList) {
             list.require(channels, in: 1...1, at: path["channels"])
             list.require(bitRate, in: 1...Int.max, at: path["bitRate"])
             list.require(decoderDelay, in: 0...(codec.isFramed ? 2304 : 0), at: path["decoderDelay"])
-            guard let frame = splice.frame, (1...192_000).contains(sampleRate), (1...10_000_000).contains(bitRate)
+            guard let frame, (1...192_000).contains(sampleRate), (1...10_000_000).contains(bitRate)
             else {
                 return
             }

@@ -10,7 +10,7 @@ extension PackManifest {
             "schema": .number(SpliceManifest.currentSchema), "pack": .string(pack), "locale": .string(locale),
             "currency": .object(["code": .string(currency.code), "scale": .number(currency.scale)]),
             "range": .object(["min": .string(range.min), "max": .string(range.max)]),
-            "renditions": .object(renditions.mapValues(\.splice.json)),
+            "renditions": .object(renditions.mapValues(\.json)),
             "clips": .array(clips.map { spliceJSON($0.id, $0.text, $0.samples, $0.files) }), "grammar": grammar.json,
         ]
         members["speaker"] = speaker.map(JSONValue.string)
@@ -41,7 +41,8 @@ extension JSONValue {
     fileprivate static func clips(_ clips: [String: [Int]]) -> JSONValue { .object(clips.mapValues(numbers)) }
 }
 
-extension SpliceManifest.Rendition {
+extension PackManifest.Rendition {
+    /// What splicers need of it.
     fileprivate var json: JSONValue {
         var members: [String: JSONValue] = [
             "fileExtension": .string(fileExtension), "codec": .string(codec.rawValue),

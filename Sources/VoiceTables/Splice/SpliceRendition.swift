@@ -41,6 +41,13 @@ extension SpliceManifest {
             package func payload(samples: Int) -> Int? {
                 packet.map { (samples + $0.samples - 1) / $0.samples * $0.bytes }
             }
+
+            /// The MP3 frame of these figures, if it is one that lengths can be counted in.
+            package func frame(_ samples: Int?, _ bytes: Int?) -> (samples: Int, bytes: Int)? {
+                guard isFramed, let samples, let bytes, samples == 576 || samples == 1152, (1...2881).contains(bytes)
+                else { return nil }
+                return (samples, bytes)
+            }
         }
 
         /// How the bytes are wrapped.
@@ -73,24 +80,7 @@ extension SpliceManifest {
         /// Bytes of one MP3 frame, 1 … 2881; all frames are equally long. `nil` for every other codec.
         public internal(set) var frameBytes: Int?
 
-        package init(
-            fileExtension: String, codec: Codec, container: Container, sampleRate: Int, frameSamples: Int?,
-            frameBytes: Int?
-        ) {
-            self.fileExtension = fileExtension
-            self.codec = codec
-            self.container = container
-            self.sampleRate = sampleRate
-            self.frameSamples = frameSamples
-            self.frameBytes = frameBytes
-        }
-
         /// The MP3 frame, if it is one that lengths can be counted in.
-        package var frame: (samples: Int, bytes: Int)? {
-            guard codec.isFramed, let frameSamples, let frameBytes, frameSamples == 576 || frameSamples == 1152,
-                (1...2881).contains(frameBytes)
-            else { return nil }
-            return (frameSamples, frameBytes)
-        }
+        var frame: (samples: Int, bytes: Int)? { codec.frame(frameSamples, frameBytes) }
     }
 }
