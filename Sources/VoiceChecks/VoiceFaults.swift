@@ -27,8 +27,10 @@ extension NotificationVoice {
         guard !names.isEmpty else {
             return [Fault(pack: nil, reason: .packs(.noPack(currencies: [], available: [])))]
         }
-        return keyFaults() + templateFaults(names) + speakerFaults(names)
-            + slotFaults(names)
+        let splicers = names.compactMap { try? packs.splicer(pack: $0) }
+        // Of packs that can't be loaded nobody knows the speaker and the slots.
+        let isKnown = splicers.count == names.count
+        return keyFaults() + templateFaults(splicers) + (isKnown ? speakerFaults(splicers) + slotFaults(splicers) : [])
             + names.flatMap { name in
                 do throws(VoicePacksError) {
                     return faults(of: try packs.splicer(pack: name)).map { Fault(pack: name, reason: .splicer($0)) }
@@ -49,33 +51,29 @@ extension NotificationVoice {
     }
 
     /// Templates of the app's that fit nothing, and keys of texts that no template is for.
-    private func templateFaults(_ names: [String]) -> [Fault] {
+    private func templateFaults(_ splicers: [PackSplicer]) -> [Fault] {
         var faults: [Fault] = []
         for template in reader.textTemplates {
             do throws(TextTemplate.Fault) { _ = try TemplateParts(template) } catch {
                 faults.append(Fault(pack: nil, reason: .payload(.template(template.text, "\(error)"))))
             }
         }
-        let hasTexts = names.contains { (try? packs.splicer(pack: $0))?.manifest.texts.isEmpty == false }
+        let hasTexts = splicers.contains { !$0.manifest.texts.isEmpty }
         if let key = reader.textKeys.first, reader.textTemplates.isEmpty, !hasTexts {
             faults.append(Fault(pack: nil, reason: .payload(.templateMissing(key: key))))
         }
         return faults
     }
 
-    /// A speaker that nobody is. Of packs that can't be loaded nobody knows the speaker.
-    private func speakerFaults(_ names: [String]) -> [Fault] {
-        guard let speaker else { return [] }
-        let splicers = names.compactMap { try? packs.splicer(pack: $0) }
+    /// A speaker that nobody is.
+    private func speakerFaults(_ splicers: [PackSplicer]) -> [Fault] {
         let speakers = Set(splicers.compactMap(\.manifest.speaker))
-        guard splicers.count == names.count, !speakers.contains(speaker) else { return [] }
+        guard let speaker, !speakers.contains(speaker) else { return [] }
         return [Fault(pack: nil, reason: .packs(.noSpeaker(speaker, available: speakers.inOrder())))]
     }
 
-    /// Slots of which the reader knows the keys and that no pack has. Of packs that can't be loaded nobody knows the slots.
-    private func slotFaults(_ names: [String]) -> [Fault] {
-        let splicers = names.compactMap { try? packs.splicer(pack: $0) }
-        guard splicers.count == names.count else { return [] }
+    /// Slots of which the reader knows the keys and that no pack has.
+    private func slotFaults(_ splicers: [PackSplicer]) -> [Fault] {
         let known = Set(splicers.flatMap { $0.pack.grammar.slots.keys } + [AmountGrammar.amountName])
         return reader.slotKeys.keys.filter { !known.contains($0) }.inOrder().map {
             Fault(pack: nil, reason: .splicer(.refused(.slot($0, .unknown))))
