@@ -99,14 +99,6 @@ extension [VoiceManifestError.Fault] {
     }
 }
 
-extension FaultList {
-    /// Notes what is wrong with a number table.
-    mutating func add(_ error: NumberGrammarError, at path: JSONPath) {
-        let (rule, place, value, expected) = error.fault
-        require(false, rule, at: place.reduce(path) { $0[$1] }, value, expected)
-    }
-}
-
 extension NumberGrammarError {
     /// The fault of the manifest; its place are the keys below `grammar`.
     fileprivate var fault: (rule: VoiceManifestError.Rule, place: [String], value: String?, expected: String) {
@@ -171,9 +163,8 @@ extension VoiceManifestError {
         }
         let place = JSONPlace(of: error.offset, in: json)
         if let table = error.table {
-            var list = FaultList()
-            list.add(table, at: place.path)
-            self.init(faults: list.faults)
+            let (rule, keys, value, expected) = table.fault
+            self.init(rule, at: keys.reduce(place.path) { $0[$1] }, value: value, expected: expected)
             return
         }
         let expected =
