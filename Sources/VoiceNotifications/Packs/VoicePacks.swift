@@ -11,11 +11,6 @@ import NumberGrammar
 /// Nothing is read before it is asked for. The index and every pack that was used are kept until they are replaced; what failed
 /// is tried again. Several threads may use one value.
 public final class VoicePacks: Sendable {
-    private enum Source: Sendable {
-        case assets(String)
-        case pack(String)
-    }
-
     /// What was read.
     private struct Kept: Sendable {
         /// Of one pack alone there is none.
@@ -28,13 +23,15 @@ public final class VoicePacks: Sendable {
         var splicers: [String: PackSplicer] = [:]
     }
 
-    private let source: Source
+    private let folder: String
+    /// Whether it is the folder of one pack.
+    private let isPack: Bool
     private let kept = Guarded(Kept())
 
     /// All packs of a folder, as its `index.json` lists them.
     ///
     /// - Parameter folder: the path of `VoiceAssets`.
-    public init(assets folder: String) { source = .assets(folder) }
+    public init(assets folder: String) { (self.folder, isPack) = (folder, false) }
 
     /// All packs of a folder; see `init(assets:)` for a path.
     public convenience init(assets folder: URL) { self.init(assets: folder.path) }
@@ -42,7 +39,7 @@ public final class VoicePacks: Sendable {
     /// One pack, whatever stands beside it.
     ///
     /// - Parameter folder: the path of the folder that holds `splice.json`.
-    public init(pack folder: String) { source = .pack(folder) }
+    public init(pack folder: String) { (self.folder, isPack) = (folder, true) }
 
     /// One pack; see `init(pack:)` for a path.
     public convenience init(pack folder: URL) { self.init(pack: folder.path) }
@@ -51,7 +48,7 @@ public final class VoicePacks: Sendable {
     ///
     /// - Throws: `indexMissing`, `index`, `pack`.
     public func index() throws(VoicePacksError) -> VoiceIndex {
-        guard case .assets(let folder) = source else {
+        guard !isPack else {
             let manifest = try splicer(pack: "").manifest
             return VoiceIndex(packs: [manifest.pack: (manifest.locale, manifest.currency.code)])
         }
@@ -67,9 +64,9 @@ public final class VoicePacks: Sendable {
     /// - Throws: `pack` if it is not there or can't be loaded.
     public func splicer(pack name: String) throws(VoicePacksError) -> PackSplicer {
         let root = root
-        let folder = root.isPack ? root.path : "\(root.path)/\(name)"
+        let folder = isPack ? root : "\(root)/\(name)"
         let old = kept.use { kept in
-            if kept.root != root.path { (kept.root, kept.splicers) = (root.path, [:]) }
+            if kept.root != root { (kept.root, kept.splicers) = (root, [:]) }
             return kept.splicers[folder]
         }
         if let old, !old.pack.isReplaced { return old }
@@ -153,14 +150,10 @@ public final class VoicePacks: Sendable {
 
     /// Where the packs lie now. Installed packs lie behind a link, which is turned to others at any time: all files of a pack are
     /// read behind the same one.
-    private var root: (path: String, isPack: Bool) {
-        switch source {
-        case .pack(let folder): return (folder, true)
-        case .assets(let folder):
-            guard let target = SystemCalls.linkTarget(folder) else { return (folder, false) }
-            let parent = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[...$0] } ?? ""
-            return (target.hasPrefix("/") ? target : parent + target, false)
-        }
+    private var root: String {
+        guard !isPack, let target = SystemCalls.linkTarget(folder) else { return folder }
+        let parent = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[...$0] } ?? ""
+        return target.hasPrefix("/") ? target : parent + target
     }
 
     private static func readIndex(of folder: String) throws(VoicePacksError) -> (VoiceIndex, FileIdentity) {
@@ -180,9 +173,5 @@ public final class VoicePacks: Sendable {
 
 extension VoicePacks: CustomStringConvertible {
     /// The packs for a log: where they lie.
-    public var description: String {
-        switch source {
-        case .assets(let folder), .pack(let folder): folder
-        }
-    }
+    public var description: String { folder }
 }
