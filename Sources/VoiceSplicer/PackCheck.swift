@@ -5,12 +5,7 @@ extension PackSplicer {
     package func checkClips() throws(VoiceSplicerError) {
         let all = Announcement(id: "", amount: nil, clips: Array(manifest.clips.indices), of: pack)
         for rendition in renditions {
-            try Splice(all, rendition: rendition, of: pack).write(to: NoSink())
+            try Splice(all, rendition: rendition, of: pack).write { _, _ in }
         }
     }
-}
-
-/// Keeps nothing.
-private final class NoSink: SpliceSink {
-    func put(_ bytes: [UInt8], _ range: Range<Int>) {}
 }

@@ -117,7 +117,7 @@ public struct PackSplicer: Sendable {
     ) throws(VoiceSplicerError) {
         let splice = try Splice(announcement, rendition: rendition, of: pack)
         let file = try AtomicFile(path, by: writeCall)
-        try splice.write(to: file)
+        try splice.write(to: file.put)
         try file.finish()
     }
 
@@ -126,9 +126,10 @@ public struct PackSplicer: Sendable {
     /// - Throws: as `write` does, without what is about writing.
     public func bytes(_ announcement: Announcement, rendition: SoundRendition) throws(VoiceSplicerError) -> [UInt8] {
         let splice = try Splice(announcement, rendition: rendition, of: pack)
-        let sink = MemorySink(capacity: splice.bytes)
-        try splice.write(to: sink)
-        return sink.bytes
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(splice.bytes)
+        try splice.write { bytes += $0[$1] }
+        return bytes
     }
 
     /// The bytes of the file that `write` writes; see `bytes(_:rendition:)`.

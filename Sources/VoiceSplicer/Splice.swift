@@ -32,16 +32,19 @@ final class Splice {
     /// Bytes of the file.
     var bytes: Int { files.format.header(payload: payload).count + payload }
 
-    func write(to sink: any SpliceSink) throws(VoiceSplicerError) {
+    /// Takes the bytes of an announcement, in order.
+    typealias Sink = (_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError) -> Void
+
+    func write(to sink: Sink) throws(VoiceSplicerError) {
         let folder = try openFolder()
         defer { SystemCalls.close(folder) }
         let header = files.format.header(payload: payload)
-        try sink.put(header, header.indices)
+        try sink(header, header.indices)
         var buffer = [UInt8](repeating: 0, count: Self.bufferBytes)
         var held = HeldClips(clips, size: size)
         for clip in clips {
             if let place = held.place(of: clip) {
-                try sink.put(held.bytes, place)
+                try sink(held.bytes, place)
             } else {
                 try append(clip, in: folder, by: &buffer, holding: &held, to: sink)
             }
@@ -67,7 +70,7 @@ final class Splice {
 
     private func append(
         _ clip: Int, in folder: Int32, by buffer: inout [UInt8], holding held: inout HeldClips,
-        to sink: any SpliceSink
+        to sink: Sink
     ) throws(VoiceSplicerError) {
         let file: OpenPackFile
         do { file = try OpenPackFile(name(clip), in: folder) } catch { throw fault(error, clip) }
@@ -83,7 +86,7 @@ final class Splice {
             do { piece = try next(of: file, start: start, left: left, frame: frame, by: &buffer) } catch {
                 throw fault(error, clip)
             }
-            try sink.put(buffer, piece)
+            try sink(buffer, piece)
             if isHeld { held.append(buffer, piece) }
             start = 0
             left -= piece.count

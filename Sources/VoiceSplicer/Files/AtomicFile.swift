@@ -1,19 +1,5 @@
-/// Takes the bytes of an announcement, in order. An object, so that splicing is compiled once for all of them.
-package protocol SpliceSink: AnyObject {
-    func put(_ bytes: [UInt8], _ range: Range<Int>) throws(VoiceSplicerError)
-}
-
-/// Keeps them.
-final class MemorySink: SpliceSink {
-    private(set) var bytes: [UInt8] = []
-
-    init(capacity: Int) { bytes.reserveCapacity(capacity) }
-
-    func put(_ bytes: [UInt8], _ range: Range<Int>) { self.bytes += bytes[range] }
-}
-
 /// A file that appears under its name when it is complete, or not at all.
-package final class AtomicFile: SpliceSink {
+package final class AtomicFile {
     /// The form of the names that unfinished files have, in the folder of the finished one.
     package static let unfinished = RandomName(prefix: ".voice-splice-", suffix: ".part")
 
