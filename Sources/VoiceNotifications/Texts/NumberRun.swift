@@ -60,17 +60,12 @@ extension NumberSample {
 
     /// Where the digits end that begin at a place.
     static func digits(in text: [UInt32], at start: Int) -> Int {
-        var end = start
-        while end < text.count, ScalarClass.isDigit(text[end]) { end += 1 }
-        return end
+        text[start...].prefix(while: ScalarClass.isDigit).endIndex
     }
 
     /// The digits of a range as text, without the signs between groups.
     private static func text(_ text: [UInt32], _ range: Range<Int>) -> String {
-        var digits: [UInt8] = []
-        for place in range where ScalarClass.isDigit(text[place]) {
-            digits.append(UInt8(truncatingIfNeeded: text[place]))
-        }
-        return String(decoding: digits, as: UTF8.self)
+        let digits = text[range].filter(ScalarClass.isDigit)
+        return String(decoding: digits.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     }
 }
