@@ -74,10 +74,9 @@ extension PackManifest.Finding.Argument: Codable {
     private enum CodingKeys: String, CodingKey { case value, decimals, unit }
 
     package init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        if let text = try? value.decode(String.self) {
+        if let text = try? String(from: decoder) {
             self = .text(text)
-        } else if let names = try? value.decode([String].self) {
+        } else if let names = try? [String](from: decoder) {
             self = .names(names)
         } else {
             let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -90,12 +89,8 @@ extension PackManifest.Finding.Argument: Codable {
 
     package func encode(to encoder: any Encoder) throws {
         switch self {
-        case .text(let text):
-            var container = encoder.singleValueContainer()
-            try container.encode(text)
-        case .names(let names):
-            var container = encoder.singleValueContainer()
-            try container.encode(names)
+        case .text(let text): try text.encode(to: encoder)
+        case .names(let names): try names.encode(to: encoder)
         case .quantity(let value, let decimals, let unit):
             var values = encoder.container(keyedBy: CodingKeys.self)
             try values.encode(value, forKey: .value)
