@@ -45,9 +45,8 @@ struct PlayerQueue: Sendable {
     private var turns = TurnTable()
     private let limits: AskedTurn.Limits
     private let interval, patience: Int64
-    private var items: [Int: PlayedAnnouncement] = [:]
-    /// How many times more each is to be heard.
-    private var times: [Int: Int] = [:]
+    /// Each with how many times more it is to be heard.
+    private var items: [Int: (item: PlayedAnnouncement, times: Int)] = [:]
     private var keys = 0
     private var waiting: [Waiting] = []
     /// What comes before all that waits.
@@ -63,7 +62,7 @@ struct PlayerQueue: Sendable {
     }
 
     /// What a key stands for, until it is told what became of it.
-    func item(_ key: Int) -> PlayedAnnouncement? { items[key] }
+    func item(_ key: Int) -> PlayedAnnouncement? { items[key]?.item }
 
     /// Takes an announcement in, to be heard so many times: its key from now on, or why it isn't taken.
     mutating func add(_ item: PlayedAnnouncement, times: Int = 1, now: Int64) -> Result<Int, Refusal> {
@@ -75,7 +74,7 @@ struct PlayerQueue: Sendable {
         case .refused: return .failure(Refusal(reason: .crowded))
         case .taken(let turn):
             keys += 1
-            (items[keys], self.times[keys]) = (item, times)
+            items[keys] = (item, times)
             waiting.append(Waiting(key: keys, ticket: turn.ticket, at: turn.start))
             return .success(keys)
         }
@@ -98,7 +97,7 @@ struct PlayerQueue: Sendable {
         turns.restart()
         waiting.sort { $0.at < $1.at }
         for place in waiting.indices {
-            guard let item = items[waiting[place].key] else { continue }
+            guard let item = item(waiting[place].key) else { continue }
             // One that is refused is too old, which is found when it is to begin.
             waiting[place].at = now
             guard case .taken(let turn) = turn(item, id: nil, sent: item.sent, now) else { continue }
@@ -131,7 +130,7 @@ struct PlayerQueue: Sendable {
             let until = max(first.at, min(free, now + interval))
             guard until <= now else { return .wait(until: until) }
             waiting.remove(at: place)
-            guard let item = items[first.key], !isExpired(item, now) else { return begun(.drop(first.key, .expired)) }
+            guard let item = item(first.key), !isExpired(item, now) else { return begun(.drop(first.key, .expired)) }
             return begun(Self.step(item.sound == nil ? .text : .sound, first.key, item, now))
         }
         return .idle
@@ -142,15 +141,15 @@ struct PlayerQueue: Sendable {
     /// - Returns: whether it isn't heard again.
     @discardableResult
     mutating func ended(_ end: End, now: Int64) -> Bool {
-        guard let (key, way) = current, let item = items[key] else { return true }
+        guard let (key, way) = current, let (item, times) = items[key] else { return true }
         current = nil
         free = now + interval
         switch end {
         case .heard:
-            times[key]? -= 1
+            items[key]?.times = times - 1
             // Behind all that waits.
-            guard times[key] ?? 0 > 0, case .taken(let turn) = turn(item, id: nil, sent: nil, now) else {
-                forget(key)
+            guard times > 1, case .taken(let turn) = turn(item, id: nil, sent: nil, now) else {
+                items[key] = nil
                 return true
             }
             waiting.append(Waiting(key: key, ticket: turn.ticket, at: turn.start))
@@ -162,8 +161,6 @@ struct PlayerQueue: Sendable {
         }
         return true
     }
-
-    private mutating func forget(_ key: Int) { (items[key], times[key]) = (nil, nil) }
 
     /// What waits for the earliest turn. A clock that was set back makes nobody wait for longer than patience allows.
     private mutating func first(_ now: Int64) -> Int? {
@@ -179,7 +176,7 @@ struct PlayerQueue: Sendable {
     private mutating func begun(_ step: Step) -> Step {
         switch step {
         case .begin(let key, let way, _): current = (key, way)
-        case .drop(let key, _): forget(key)
+        case .drop(let key, _): items[key] = nil
         case .wait, .busy, .idle: break
         }
         return step
