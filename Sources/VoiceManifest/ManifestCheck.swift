@@ -156,7 +156,8 @@ extension ManifestCheck {
         let limits = manifest.limits
         let maximum = limits.isSound ? limits.maxSeconds : PackManifest.maximumSeconds
         list.require(clip.seconds < maximum, .duration, at: seconds, "\(clip.seconds)", "less than \(maximum) s")
-        guard let rate = Set(manifest.renditions.values.map(\.sampleRate)).onlyElement, rate > 0 else { return }
+        let rates = Set(manifest.renditions.values.map(\.sampleRate))
+        guard let rate = rates.first, rates.count == 1, rate > 0 else { return }
         let exact = Double(clip.samples) / Double(rate)
         list.require(
             abs(clip.seconds - exact) <= 0.001, .length, at: seconds, "\(clip.seconds)",
@@ -205,10 +206,6 @@ extension ManifestCheck {
     private func isSafe(_ clip: String, _ name: String, _ rendition: PackManifest.Rendition) -> Bool {
         Naming.isClipID(clip) && Naming.isID(name) && Naming.isExtension(rendition.fileExtension)
     }
-}
-
-extension Set {
-    fileprivate var onlyElement: Element? { count == 1 ? first : nil }
 }
 
 extension SpliceManifest.Currency {
