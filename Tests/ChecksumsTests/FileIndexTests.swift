@@ -20,12 +20,12 @@ struct FileIndexTests {
 
     @Test func survivesAsBytes() throws {
         let known = Self.three
-        let read = try FileIndex(json: [], blob: known.blob[...])
+        let read = try FileIndex(stored: known.stored()[...])
         #expect(read == known)
         #expect(read[Self.stamp(2)] == Self.digest)
         #expect(read[Self.stamp(4)] == nil)
         #expect(read[Self.stamp(2, changed: 1)] == nil)
-        #expect(try FileIndex(json: [], blob: FileIndex().blob[...]).isEmpty)
+        #expect(try FileIndex(stored: FileIndex().stored()[...]).isEmpty)
     }
 
     /// A file that changed within the last two seconds may change again without another time: FAT counts in two seconds.
@@ -98,10 +98,10 @@ struct FileIndexTests {
         #expect(known[Self.stamp(2)] == Self.digest && known[Self.stamp(1)] == nil && known[Self.stamp(3)] == nil)
     }
 
-    @Test func isNothingWhenItIsCutShort() {
-        let bytes = Self.three.blob
+    @Test func isNothingWhenItIsCutShort() throws {
+        let bytes = try Self.three.stored()
         for place in bytes.indices {
-            #expect(throws: (any Error).self) { try FileIndex(json: [], blob: bytes[..<place]) }
+            #expect(throws: (any Error).self) { try FileIndex(stored: bytes[..<place]) }
         }
     }
 }

@@ -29,7 +29,8 @@ import VoiceAssetPacks
             one.sampleRate == other.sampleRate && one.channels == other.channels && one.seconds == other.seconds
                 && one.bounds == other.bounds && one.span == other.span && one.kept == other.kept
                 && one.keptSamples == other.keptSamples && one.traits == other.traits
-                && one.findings == other.findings && prints.0?.essence == prints.1?.essence
+                && one.findings == other.findings
+                && (try? prints.0?.stored()) == (try? prints.1?.stored())
         case (.faulty(let one), .faulty(let other)): one == other
         default: false
         }

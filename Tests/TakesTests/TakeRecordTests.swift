@@ -32,18 +32,18 @@ import VoiceSplicer
         for variant in variants {
             variant(&analysis)
             let record = TakeRecord(.usable(analysis))
-            let read = try TakeRecord(json: record.json()[...], blob: record.blob[...])
+            let read = try TakeRecord(stored: record.stored()[...])
             #expect(read.usable.map(Self.facts) == Self.facts(analysis) && read.faults == nil)
             #expect(read.sketch == analysis.print?.sketch && read.sketch != nil)
         }
         let print = try #require(await analysis.print?.whole)
-        #expect(try StoredPrint(json: [], blob: StoredPrint(print).blob[...]).print.essence == print.essence)
+        #expect(try VoicePrint(stored: print.stored()[...]).stored() == print.stored())
     }
 
     @Test func keepsWhyATakeIsFaulty() throws {
         for findings in [[Finding(.recordingTruncated, "unended")], []] {
             let record = TakeRecord(.faulty(findings))
-            let read = try TakeRecord(json: record.json()[...], blob: record.blob[...])
+            let read = try TakeRecord(stored: record.stored()[...])
             #expect(read.faults == findings && read.usable == nil)
         }
     }
@@ -51,36 +51,39 @@ import VoiceSplicer
     /// Cut short anywhere it is nothing.
     @Test func isNothingWhenItIsCutShort() async throws {
         let analysis = try Self.analysis(1, pitch: true)
-        let record = TakeRecord(.usable(analysis)).blob
-        for end in 1..<record.count {
-            #expect(throws: (any Error).self) { try TakeRecord(json: [], blob: record[..<end]) }
+        let record = try TakeRecord(.usable(analysis)).stored()
+        for end in 0..<record.count {
+            #expect(throws: (any Error).self) { try TakeRecord(stored: record[..<end]) }
         }
-        let print = StoredPrint(try #require(await analysis.print?.whole)).blob
+        let print = try #require(await analysis.print?.whole).stored()
         for end in stride(from: 0, to: print.count, by: 7) {
-            #expect(throws: (any Error).self) { try StoredPrint(json: [], blob: print[..<end]) }
+            #expect(throws: (any Error).self) { try VoicePrint(stored: print[..<end]) }
         }
         let clip = RenderedClip(
             samples: 1, loudness: -16, truePeak: -2, gain: 3,
             files: ["mp3": .init(bytes: 5, sha256: Digest.sha256([]))],
             findings: [])
-        #expect(try RenderedClip(json: [], blob: clip.blob[...]) == clip)
-        for end in 0..<clip.blob.count {
-            #expect(throws: (any Error).self) { try RenderedClip(json: [], blob: clip.blob[..<end]) }
+        let stored = try clip.stored()
+        #expect(try RenderedClip(stored: stored[...]) == clip)
+        for end in stored.indices {
+            #expect(throws: (any Error).self) { try RenderedClip(stored: stored[..<end]) }
         }
     }
 
     /// Figures that no take has are not calculated with.
     @Test func refusesFiguresThatNoTakeHas() throws {
-        let record = TakeRecord(.usable(try Self.analysis(1, pitch: false))).blob
-        // The first eight bytes count the figures; then come the sample rate and the channels.
+        var analysis = try Self.analysis(1, pitch: false)
+        analysis.findings = []
+        let record = try TakeRecord(.usable(analysis)).stored()
+        // Behind the findings eight bytes count the figures; then come the sample rate and the channels.
         let odd: [(Int, Double)] = [
-            (8, 0), (8, 0.5), (8, .nan), (16, -1), (24, 1e300), (8 * 15, 1e7), (8 * 17, 0),
+            (16, 0), (16, 0.5), (16, .nan), (24, -1), (32, 1e300), (8 * 16, 1e7), (8 * 18, 0),
         ]
         for (place, number) in odd {
             var (odd, writer) = (record, ByteWriter())
             writer.put(number)
             odd.replaceSubrange(place..<place + 8, with: writer.bytes)
-            #expect(throws: (any Error).self) { try TakeRecord(json: [], blob: odd[...]) }
+            #expect(throws: (any Error).self) { try TakeRecord(stored: odd[...]) }
         }
     }
 
@@ -99,6 +102,6 @@ import VoiceSplicer
         let again = await analyze.analyzed(file)
         #expect(!again.isNew && again.usable?.print?.sketch == print.sketch)
         if isChanged { try pack.folder.write("recordings/\(TestPack.name)/a.wav", bytes + [0, 0]) }
-        #expect(await again.usable?.print?.whole?.essence == (isChanged ? nil : print.essence))
+        #expect(try await again.usable?.print?.whole?.stored() == (isChanged ? nil : print.stored()))
     }
 }

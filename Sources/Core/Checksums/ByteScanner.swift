@@ -11,6 +11,9 @@ package struct ByteScanner {
         place = bytes.startIndex
     }
 
+    /// All bytes, those that were taken too.
+    package var count: Int { bytes.count }
+
     private mutating func next(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
         guard count >= 0, count <= bytes.endIndex - place else { throw Malformed() }
         defer { place += count }

@@ -43,29 +43,24 @@ package struct FileIndex: Sendable, Hashable {
 
 /// Kept between runs as numbers: of each file the stamp's five and the digits of its SHA-256.
 extension FileIndex: StageValue {
-    package var blob: [UInt8] {
-        var writer = ByteWriter()
-        writer.put(digests.count)
+    package func put(into bytes: inout ByteWriter) {
+        bytes.put(digests.count)
         for (stamp, sha256) in digests {
-            writer.put(Int(bitPattern: UInt(stamp.device)))
-            writer.put(Int(bitPattern: UInt(stamp.inode)))
-            for number in [stamp.size, stamp.modified, stamp.changed] { writer.put(number) }
-            writer.put(sha256)
+            bytes.put(Int(bitPattern: UInt(stamp.device)))
+            bytes.put(Int(bitPattern: UInt(stamp.inode)))
+            for number in [stamp.size, stamp.modified, stamp.changed] { bytes.put(number) }
+            bytes.put(sha256)
         }
-        return writer.bytes
     }
 
-    package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
-        var scanner = ByteScanner(blob)
+    package init(_ bytes: inout ByteScanner) throws {
         let any = Int.min...Int.max
-        for _ in 0..<(try scanner.integer(0...Self.mostFiles)) {
+        for _ in 0..<(try bytes.integer(0...Self.mostFiles)) {
             let stamp = FileStamp(
-                device: UInt64(UInt(bitPattern: try scanner.integer(any))),
-                inode: UInt64(UInt(bitPattern: try scanner.integer(any))), size: try scanner.integer(0...Int.max),
-                modified: try scanner.integer(any), changed: try scanner.integer(any))
-            digests[stamp] = try scanner.text(Digest.digits)
+                device: UInt64(UInt(bitPattern: try bytes.integer(any))),
+                inode: UInt64(UInt(bitPattern: try bytes.integer(any))), size: try bytes.integer(0...Int.max),
+                modified: try bytes.integer(any), changed: try bytes.integer(any))
+            digests[stamp] = try bytes.text(Digest.digits)
         }
     }
-
-    package func json() throws -> [UInt8] { [] }
 }

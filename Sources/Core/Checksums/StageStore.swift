@@ -44,7 +44,7 @@ package actor StageStore {
         _ key: StageKey, as: Value.Type = Value.self, keeping other: StageKey? = nil
     ) async -> Value? {
         guard let bytes = await use(key, other) ?? file?.value(key) else { return nil }
-        return try? Self.value(bytes, as: Value.self)
+        return try? Value(stored: bytes[...])
     }
 
     /// What a stage comes to: as it is known, or by running it.
@@ -61,7 +61,7 @@ package actor StageStore {
 
     /// Keeps a value; of several with one key the last counts.
     package nonisolated func put(_ value: some StageValue, for key: StageKey) async {
-        guard let bytes = try? Self.bytes(of: value), bytes.count <= StoredRecords.mostValue else { return }
+        guard let bytes = try? value.stored(), bytes.count <= StoredRecords.mostValue else { return }
         await add(bytes, for: key)
     }
 
@@ -80,18 +80,6 @@ package actor StageStore {
 
     /// The value's bytes, if they are what was written.
     private func bytes(_ key: StageKey) -> [UInt8]? { news[key] ?? file?.value(key) }
-
-    private static func value<Value: StageValue>(_ bytes: [UInt8], as: Value.Type) throws -> Value {
-        var scanner = ByteScanner(bytes[...])
-        let json = try scanner.record()
-        return try Value(json: json, blob: bytes[json.endIndex...])
-    }
-
-    private static func bytes(of value: some StageValue) throws -> [UInt8] {
-        var writer = ByteWriter()
-        writer.put(record: try value.json())
-        return writer.bytes + value.blob
-    }
 
     // MARK: The file
 
@@ -155,28 +143,39 @@ package struct StageKey: Sendable, Hashable {
     }
 }
 
-/// The result of a stage, as it is kept between runs: JSON, and many numbers as bytes behind it.
+/// The result of a stage, as it is kept between runs: numbers, text and JSON, one behind the other.
 package protocol StageValue: Sendable {
     /// - Throws: whatever tells that the bytes are no such value.
-    init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws
-    /// The value without what `blob` holds.
-    func json() throws -> [UInt8]
-    /// What is too much for JSON.
-    var blob: [UInt8] { get }
+    init(_ bytes: inout ByteScanner) throws
+    func put(into bytes: inout ByteWriter) throws
+}
+
+extension StageValue {
+    /// - Throws: whatever tells that the bytes are no such value.
+    package init(stored bytes: ArraySlice<UInt8>) throws {
+        var scanner = ByteScanner(bytes)
+        try self.init(&scanner)
+    }
+
+    package func stored() throws -> [UInt8] {
+        var writer = ByteWriter()
+        try put(into: &writer)
+        return writer.bytes
+    }
 }
 
 /// Values as JSON. A number without a finite value is text: a silent take's peak is −∞.
-package enum JSONValues {
+private enum JSONValues {
     private static let infinity = (positive: "+inf", negative: "-inf", nan: "nan")
 
-    package static func encode(_ value: some Encodable) throws -> [UInt8] {
+    static func encode(_ value: some Encodable) throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: infinity.positive, negativeInfinity: infinity.negative, nan: infinity.nan)
         return Array(try encoder.encode(value))
     }
 
-    package static func decode<Value: Decodable>(_ type: Value.Type, from json: ArraySlice<UInt8>) throws -> Value {
+    static func decode<Value: Decodable>(_ type: Value.Type, from json: ArraySlice<UInt8>) throws -> Value {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: infinity.positive, negativeInfinity: infinity.negative, nan: infinity.nan)
@@ -185,11 +184,23 @@ package enum JSONValues {
 }
 
 extension StageValue where Self: Codable {
-    package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
-        self = try JSONValues.decode(Self.self, from: json)
+    package init(_ bytes: inout ByteScanner) throws {
+        self = try JSONValues.decode(Self.self, from: bytes.record())
     }
 
-    package func json() throws -> [UInt8] { try JSONValues.encode(self) }
+    package func put(into bytes: inout ByteWriter) throws { bytes.put(record: try JSONValues.encode(self)) }
+}
 
-    package var blob: [UInt8] { [] }
+// Findings as JSON; most takes and clips have none.
+extension ByteScanner {
+    package mutating func findings() throws -> [Finding] {
+        let json = try record()
+        return json.isEmpty ? [] : try JSONValues.decode([Finding].self, from: json)
+    }
+}
+
+extension ByteWriter {
+    package mutating func put(_ findings: [Finding]) throws {
+        put(record: findings.isEmpty ? [] : try JSONValues.encode(findings))
+    }
 }

@@ -2,7 +2,7 @@
 /// length, the SHA-256 of both and of the value, and the value. Of several records with one key the last counts, and what stands behind one that
 /// is not whole counts for nothing. Values are read when they are asked for.
 final class StoredRecords: Sendable {
-    private static let head = Array("voice-assets store 1\n".utf8)
+    private static let head = Array("voice-assets store 2\n".utf8)
     /// Bytes: of a number, of a digest, and of a record before its value.
     private static let (number, digest) = (8, 32)
     private static let recordHead = 2 * digest + number

@@ -134,17 +134,13 @@ package struct AchievableLoudness: Sendable {
 
         init(loudness: Double?) { self.loudness = loudness }
 
-        package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
-            var scanner = ByteScanner(blob)
-            loudness = blob.isEmpty ? nil : try scanner.double(-1000...1000)
+        package init(_ bytes: inout ByteScanner) throws {
+            loudness = try bytes.integer(0...1) == 1 ? try bytes.double(-1000...1000) : nil
         }
 
-        package func json() -> [UInt8] { [] }
-
-        package var blob: [UInt8] {
-            var writer = ByteWriter()
-            if let loudness { writer.put(loudness) }
-            return writer.bytes
+        package func put(into bytes: inout ByteWriter) {
+            bytes.put(loudness == nil ? 0 : 1)
+            if let loudness { bytes.put(loudness) }
         }
     }
 }

@@ -29,32 +29,28 @@ package struct RenderedClip: Sendable, Hashable {
 
 /// Kept as numbers and digests; findings as JSON.
 extension RenderedClip: StageValue {
-    package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
-        var scanner = ByteScanner(blob)
-        samples = try scanner.integer(0...Int.max)
+    package init(_ bytes: inout ByteScanner) throws {
+        samples = try bytes.integer(0...Int.max)
         let any = -Double.infinity...Double.infinity
-        (loudness, truePeak, gain) = (try scanner.double(any), try scanner.double(any), try scanner.double(any))
+        (loudness, truePeak, gain) = (try bytes.double(any), try bytes.double(any), try bytes.double(any))
         files = [:]
-        for _ in 0..<(try scanner.integer(0...SoundRendition.allCases.count)) {
-            let name = String(decoding: try scanner.record(), as: UTF8.self)
-            files[name] = File(bytes: try scanner.integer(0...Int.max), sha256: try scanner.text(Digest.digits))
+        for _ in 0..<(try bytes.integer(0...SoundRendition.allCases.count)) {
+            let name = String(decoding: try bytes.record(), as: UTF8.self)
+            files[name] = File(bytes: try bytes.integer(0...Int.max), sha256: try bytes.text(Digest.digits))
         }
-        findings = json.isEmpty ? [] : try JSONValues.decode([Finding].self, from: json)
+        findings = try bytes.findings()
     }
 
-    package func json() throws -> [UInt8] { findings.isEmpty ? [] : try JSONValues.encode(findings) }
-
-    package var blob: [UInt8] {
-        var writer = ByteWriter()
-        writer.put(samples)
-        for number in [loudness, truePeak, gain] { writer.put(number) }
-        writer.put(files.count)
+    package func put(into bytes: inout ByteWriter) throws {
+        bytes.put(samples)
+        for number in [loudness, truePeak, gain] { bytes.put(number) }
+        bytes.put(files.count)
         for (name, file) in files {
-            writer.put(record: Array(name.utf8))
-            writer.put(file.bytes)
-            writer.put(file.sha256)
+            bytes.put(record: Array(name.utf8))
+            bytes.put(file.bytes)
+            bytes.put(file.sha256)
         }
-        return writer.bytes
+        try bytes.put(findings)
     }
 }
 

@@ -1,3 +1,5 @@
+package import VoiceAssetCore
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -89,38 +91,6 @@ package final class VoicePrint: Sendable {
             }
         }
         sketch = VoiceSketch(count: count, outline: outline, timbre: Self.timbre(of: phone))
-    }
-
-    // MARK: Keeping
-
-    /// What the rest of a print follows from.
-    package struct Essence: Sendable, Hashable {
-        /// Levels of all bands and amplitudes of a telephone's bands, frame by frame.
-        package var levels: [Float]
-        package var phone: [Float]
-        /// The waveform, and its samples from one frame to the next.
-        package var wave: [Float]
-        package var waveHop: Double
-
-        package init(levels: [Float], phone: [Float], wave: [Float], waveHop: Double) {
-            self.levels = levels
-            self.phone = phone
-            self.wave = wave
-            self.waveHop = waveHop
-        }
-    }
-
-    package var essence: Essence { Essence(levels: levels, phone: phone, wave: wave, waveHop: waveHop) }
-
-    /// The print that had this essence; nil of numbers that no print has.
-    package convenience init?(_ essence: Essence) {
-        let frames = essence.levels.count / Self.bands
-        guard Self.counts.contains(frames), essence.levels.count == frames * Self.bands,
-            essence.phone.count == frames * Self.phoneBands, essence.wave.count <= 40 * Self.waveRate,
-            (50...70).contains(essence.waveHop),
-            [essence.levels, essence.phone, essence.wave].allSatisfy({ $0.allSatisfy { abs($0) <= 1e6 } })
-        else { return nil }
-        self.init(levels: essence.levels, wave: essence.wave, waveHop: essence.waveHop, phone: essence.phone)
     }
 
     private static func normalized(_ values: [Float]) -> [Float] {
@@ -296,6 +266,26 @@ package final class VoicePrint: Sendable {
         for band in 0..<Self.bands { sum += abs(levels[own + band] - other.levels[others + band]) }
         let mean = sum / Float(Self.bands)
         return mean * mean * mean
+    }
+}
+
+/// Kept between runs as what the rest follows from.
+extension VoicePrint: StageValue {
+    /// - Throws: `ByteScanner.Malformed` for numbers that no print has.
+    package convenience init(_ bytes: inout ByteScanner) throws {
+        let waveHop = try bytes.double(50...70)
+        let (levels, phone, wave) = (try bytes.floats(), try bytes.floats(), try bytes.floats())
+        let frames = levels.count / Self.bands
+        guard Self.counts.contains(frames), levels.count == frames * Self.bands,
+            phone.count == frames * Self.phoneBands, wave.count <= 40 * Self.waveRate,
+            [levels, phone, wave].allSatisfy({ $0.allSatisfy { abs($0) <= 1e6 } })
+        else { throw ByteScanner.Malformed() }
+        self.init(levels: levels, wave: wave, waveHop: waveHop, phone: phone)
+    }
+
+    package func put(into bytes: inout ByteWriter) {
+        bytes.put(waveHop)
+        for numbers in [levels, phone, wave] { bytes.put(numbers) }
     }
 }
 

@@ -71,19 +71,19 @@ package struct AnalyzeTakes: Sendable {
             if let known = reader.knownSHA256(of: file), let kept = await kept(file, known) { return kept }
             let take = try reader.read(file)
             if let kept = await kept(file, take.sha256) { return kept }
-            let outcome = await outcome(of: take)
-            await keep(outcome, of: file, take.sha256)
-            return AnalyzedTake(file: file, sha256: take.sha256, result: .init(outcome), isNew: true)
+            let result = await result(of: take)
+            await keep(result, of: file, take.sha256)
+            return AnalyzedTake(file: file, sha256: take.sha256, result: result, isNew: true)
         } catch {
             return AnalyzedTake(file: file, sha256: "", result: .unreadable(error))
         }
     }
 
-    private func keep(_ outcome: TakeOutcome, of file: TakeFile, _ sha256: String) async {
+    private func keep(_ result: AnalyzedTake.Result, of file: TakeFile, _ sha256: String) async {
         let key = key(of: file, sha256: sha256)
-        await store.put(TakeRecord(outcome), for: key)
-        guard case .usable(let analysis) = outcome, let print = await analysis.print?.whole else { return }
-        await store.put(StoredPrint(print), for: key.companion)
+        await store.put(TakeRecord(result), for: key)
+        guard case .usable(let analysis) = result, let print = await analysis.print?.whole else { return }
+        await store.put(print, for: key.companion)
     }
 
     /// A take as the store has it; nil if it does not.
@@ -95,7 +95,7 @@ package struct AnalyzeTakes: Sendable {
         guard var analysis = record.usable else { return nil }
         analysis.print = record.sketch.map { sketch in
             TakePrint(sketch) {
-                if let stored: StoredPrint = await store.value(printKey) { return stored.print }
+                if let stored: VoicePrint = await store.value(printKey) { return stored }
                 return await measuredPrint(of: file, sha256)
             }
         }
@@ -108,11 +108,11 @@ package struct AnalyzeTakes: Sendable {
             let trimmed = try? analyzer.trimmed(take.bytes, named: file.name, isSynthetic: file.isSynthetic),
             let print = await trimmed.analysis.print?.whole
         else { return nil }
-        await store.put(StoredPrint(print), for: key(of: file, sha256: sha256).companion)
+        await store.put(print, for: key(of: file, sha256: sha256).companion)
         return print
     }
 
-    private func outcome(of take: ReadTake) async -> TakeOutcome {
+    private func result(of take: ReadTake) async -> AnalyzedTake.Result {
         do throws(Faults) {
             let trimmed = try analyzer.trimmed(
                 take.bytes, named: take.file.name, isSynthetic: take.file.isSynthetic)
@@ -176,15 +176,6 @@ package struct AnalyzeTakes: Sendable {
     private static func form(of file: TakeFile, _ limits: TakeLimits) -> String {
         file.isRaw
             ? "\(limits.raw.map { "\($0)" } ?? "unstated")" : RepairHint.isHeaderless(file.name) ? "named" : ""
-    }
-}
-
-extension AnalyzedTake.Result {
-    fileprivate init(_ outcome: TakeOutcome) {
-        switch outcome {
-        case .usable(let analysis): self = .usable(analysis)
-        case .faulty(let findings): self = .faulty(findings)
-        }
     }
 }
 

@@ -50,33 +50,6 @@ private actor KeptPrint {
     }
 }
 
-/// A whole print as the store keeps it.
-struct StoredPrint: StageValue {
-    let print: VoicePrint
-
-    init(_ print: VoicePrint) { self.print = print }
-
-    init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
-        var scanner = ByteScanner(blob)
-        let hop = try scanner.double(1...1000)
-        let (levels, phone, wave) = (try scanner.floats(), try scanner.floats(), try scanner.floats())
-        guard let print = VoicePrint(.init(levels: levels, phone: phone, wave: wave, waveHop: hop)) else {
-            throw ByteScanner.Malformed()
-        }
-        self.print = print
-    }
-
-    func json() -> [UInt8] { [] }
-
-    var blob: [UInt8] {
-        let essence = print.essence
-        var writer = ByteWriter()
-        writer.put(essence.waveHop)
-        for numbers in [essence.levels, essence.phone, essence.wave] { writer.put(numbers) }
-        return writer.bytes
-    }
-}
-
 /// Who speaks a take, and in what room, as far as it can be measured.
 package struct RecordingConditions: Sendable, Hashable {
     /// nil of a take that is hardly voiced, or hardly louder than the hum of the mains.

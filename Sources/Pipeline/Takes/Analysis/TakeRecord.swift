@@ -1,13 +1,7 @@
 package import VoiceAssetAudio
 import VoiceAssetCore
 
-/// The outcome of an analysis.
-enum TakeOutcome: Sendable {
-    case usable(TakeAnalysis)
-    case faulty([Finding])
-}
-
-/// The outcome as the store keeps it: figures as numbers, findings as JSON. The whole print has a record of its own.
+/// The outcome of an analysis as the store keeps it. The whole print has a record of its own.
 struct TakeRecord: StageValue {
     /// Findings of which at least one is an error; nil of a take that a clip can be made of.
     var faults: [Finding]?
@@ -15,108 +9,124 @@ struct TakeRecord: StageValue {
     var usable: TakeAnalysis?
     var sketch: VoiceSketch?
 
-    init(_ outcome: TakeOutcome) {
-        switch outcome {
-        case .usable(let analysis): (usable, sketch) = (analysis, analysis.print?.sketch)
-        case .faulty(let findings): faults = findings
-        }
+    init(_ result: AnalyzedTake.Result) {
+        if case .usable(let analysis) = result { (usable, sketch) = (analysis, analysis.print?.sketch) }
+        if case .faulty(let findings) = result { faults = findings }
     }
 
-    /// - Throws: `ByteScanner.Malformed` for what is neither usable nor faulty, and for figures that no take has.
-    init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
-        let findings = json.isEmpty ? [] : try JSONValues.decode([Finding].self, from: json)
-        guard !blob.isEmpty else {
+    /// - Throws: `ByteScanner.Malformed` for figures that no take has.
+    init(_ bytes: inout ByteScanner) throws {
+        let findings = try bytes.findings()
+        var figures = Figures(reading: try bytes.doubles())
+        guard !figures.values.isEmpty else {
             faults = findings
             return
         }
-        var scanner = ByteScanner(blob)
-        var figures = Figures(try scanner.doubles())
-        guard var analysis = try TakeAnalysis(&figures), analysis.isSound else { throw ByteScanner.Malformed() }
-        analysis.findings = findings
+        var analysis = TakeAnalysis(
+            sampleRate: 0, channels: 0, seconds: 0, bounds: SpeechBounds(start: 0, end: 0, level: 0, noise: 0),
+            span: AudibleSpan(start: 0, end: 0, wordStart: 0, wordEnd: 0), kept: 0...0, keptSamples: 0,
+            traits: TakeTraits(seconds: 0, loudness: 0, peak: 0, pitch: nil), findings: findings)
+        try analysis.pass(&figures)
+        guard figures.isAtEnd, analysis.isSound else { throw ByteScanner.Malformed() }
         usable = analysis
-        let count = try scanner.integer(0...Int.max)
+        let count = try bytes.integer(0...Int.max)
         guard count > 0 else { return }
-        sketch = VoiceSketch(count: count, numbers: try scanner.floats())
+        sketch = VoiceSketch(count: count, numbers: try bytes.floats())
         guard sketch != nil else { throw ByteScanner.Malformed() }
     }
 
-    func json() throws -> [UInt8] {
-        let findings = faults ?? usable?.findings ?? []
-        return findings.isEmpty && faults == nil ? [] : try JSONValues.encode(findings)
-    }
-
-    var blob: [UInt8] {
-        guard let usable else { return [] }
-        var writer = ByteWriter()
-        writer.put(doubles: usable.figures.values)
-        writer.put(sketch?.count ?? 0)
-        if let sketch { writer.put(sketch.numbers) }
-        return writer.bytes
-    }
-}
-
-/// Numbers in a row. Of one that may be missing it stands first whether it is there.
-struct Figures {
-    private(set) var values: [Double] = []
-    private var next = 0
-
-    init(_ values: [Double] = []) { self.values = values }
-
-    mutating func put(_ numbers: Double...) { values += numbers }
-
-    mutating func put(optional number: Double?) { values += [number == nil ? 0 : 1, number ?? 0] }
-
-    mutating func take() throws -> Double {
-        guard next < values.count else { throw ByteScanner.Malformed() }
-        defer { next += 1 }
-        return values[next]
-    }
-
-    mutating func takeOptional() throws -> Double? {
-        let isThere = try take()
-        let number = try take()
-        return isThere == 1 ? number : nil
-    }
-
-    mutating func takeInteger() throws -> Int {
-        guard let number = Int(exactly: try take()) else { throw ByteScanner.Malformed() }
-        return number
-    }
-
-    /// True when all of them were taken.
-    var isAtEnd: Bool { next == values.count }
-}
-
-// All figures in one order, which writing and reading share.
-extension TakeAnalysis {
-    fileprivate var figures: Figures {
+    func put(into bytes: inout ByteWriter) throws {
+        try bytes.put(faults ?? usable?.findings ?? [])
         var figures = Figures()
-        figures.put(Double(sampleRate), Double(channels), seconds)
-        figures.put(bounds.start, bounds.end, bounds.level, bounds.noise, bounds.isTight ? 1 : 0)
-        figures.put(span.start, span.end, span.wordStart, span.wordEnd, span.early, span.late)
-        figures.put(kept.lowerBound, kept.upperBound, Double(keptSamples))
-        traits.put(into: &figures)
-        return figures
+        var analysis = usable
+        try analysis?.pass(&figures)
+        bytes.put(doubles: figures.values)
+        guard usable != nil else { return }
+        bytes.put(sketch?.count ?? 0)
+        if let sketch { bytes.put(sketch.numbers) }
+    }
+}
+
+/// Numbers in a row, which one walk over a value writes, or reads. Of one that may be missing it stands first whether it is there.
+private struct Figures {
+    private(set) var values: [Double] = []
+    /// The place of the next that is read; nil while they are written.
+    private var next: Int?
+
+    init() {}
+    init(reading values: [Double]) { (self.values, next) = (values, 0) }
+
+    /// True when all of them were read.
+    var isAtEnd: Bool { next == values.count }
+
+    mutating func pass(_ number: inout Double) throws {
+        guard let place = next else { return values.append(number) }
+        guard place < values.count else { throw ByteScanner.Malformed() }
+        (number, next) = (values[place], place + 1)
     }
 
-    /// nil of figures that no take has.
-    fileprivate init?(_ figures: inout Figures) throws {
-        let (sampleRate, channels) = (try figures.takeInteger(), try figures.takeInteger())
-        let seconds = try figures.take()
-        let bounds = SpeechBounds(
-            start: try figures.take(), end: try figures.take(), level: try figures.take(), noise: try figures.take(),
-            isTight: try figures.take() == 1)
-        var span = AudibleSpan(
-            start: try figures.take(), end: try figures.take(), wordStart: try figures.take(),
-            wordEnd: try figures.take())
-        (span.early, span.late) = (try figures.take(), try figures.take())
-        let (first, last) = (try figures.take(), try figures.take())
-        let samples = try figures.takeInteger()
-        let traits = try TakeTraits(&figures)
-        guard first <= last, figures.isAtEnd else { return nil }
-        self.init(
-            sampleRate: sampleRate, channels: channels, seconds: seconds, bounds: bounds, span: span,
-            kept: first...last, keptSamples: samples, traits: traits, findings: [])
+    mutating func pass(_ number: inout Int) throws {
+        var figure = Double(number)
+        try pass(&figure)
+        guard let whole = Int(exactly: figure) else { throw ByteScanner.Malformed() }
+        number = whole
+    }
+
+    mutating func pass(_ flag: inout Bool) throws {
+        var figure = flag ? 1.0 : 0
+        try pass(&figure)
+        flag = figure == 1
+    }
+
+    mutating func pass(_ number: inout Double?) throws {
+        var (isThere, figure) = (number != nil, number ?? 0)
+        try pass(&isThere)
+        try pass(&figure)
+        number = isThere ? figure : nil
+    }
+
+    /// Passes a value that is there if all of its numbers are.
+    mutating func pass<Value>(
+        _ value: inout Value?, _ blank: Value, _ numbers: WritableKeyPath<Value, Double>...
+    ) throws {
+        var passed: Value? = blank
+        for path in numbers {
+            var number = value?[keyPath: path]
+            try pass(&number)
+            if let number { passed?[keyPath: path] = number } else { passed = nil }
+        }
+        value = passed
+    }
+
+    mutating func pass<Value>(_ value: inout Value, _ numbers: WritableKeyPath<Value, Double>...) throws {
+        for path in numbers { try pass(&value[keyPath: path]) }
+    }
+
+    mutating func pass<Value>(_ value: inout Value, optional numbers: WritableKeyPath<Value, Double?>...) throws {
+        for path in numbers { try pass(&value[keyPath: path]) }
+    }
+}
+
+extension TakeAnalysis {
+    /// Passes all figures in one order, which writing and reading share.
+    fileprivate mutating func pass(_ figures: inout Figures) throws {
+        try figures.pass(&sampleRate)
+        try figures.pass(&channels)
+        try figures.pass(&self, \.seconds, \.bounds.start, \.bounds.end, \.bounds.level, \.bounds.noise)
+        try figures.pass(&bounds.isTight)
+        try figures.pass(&span, \.start, \.end, \.wordStart, \.wordEnd, \.early, \.late)
+        var (first, last) = (kept.lowerBound, kept.upperBound)
+        try figures.pass(&first)
+        try figures.pass(&last)
+        guard first <= last else { throw ByteScanner.Malformed() }
+        kept = first...last
+        try figures.pass(&keptSamples)
+        try figures.pass(&traits, \.seconds, \.loudness, \.peak)
+        try figures.pass(&traits, optional: \.pitch, \.startPitch, \.endPitch)
+        try figures.pass(&traits.setting.pitch, PitchRange(low: 0, middle: 0, high: 0), \.low, \.middle, \.high)
+        try figures.pass(
+            &traits, optional: \.setting.ratio, \.setting.decayTime, \.steepness.start, \.steepness.end)
+        try figures.pass(&traits.parting, InternalPause(start: 0, end: 0, step: 0), \.start, \.end, \.step)
     }
 
     /// True of figures that a take can have: those that are calculated with.
@@ -127,28 +137,6 @@ extension TakeAnalysis {
         return (1...1_000_000).contains(sampleRate) && (1...1000).contains(channels) && (0...1e6).contains(seconds)
             && times.allSatisfy { abs($0) <= 1e6 } && kept.lowerBound >= 0 && kept.upperBound <= max(seconds, 1e-9)
             && (1...10_000_000).contains(keptSamples) && (0.001...1e6).contains(traits.seconds)
-    }
-}
-
-extension TakeTraits {
-    fileprivate func put(into figures: inout Figures) {
-        figures.put(seconds, loudness, peak)
-        for number in [
-            pitch, startPitch, endPitch, setting.pitch?.low, setting.pitch?.middle, setting.pitch?.high, setting.ratio,
-            setting.decayTime, steepness.start, steepness.end, parting?.start, parting?.end, parting?.step,
-        ] { figures.put(optional: number) }
-    }
-
-    fileprivate init(_ figures: inout Figures) throws {
-        self.init(seconds: try figures.take(), loudness: try figures.take(), peak: try figures.take(), pitch: nil)
-        (pitch, startPitch) = (try figures.takeOptional(), try figures.takeOptional())
-        endPitch = try figures.takeOptional()
-        let (low, middle, high) = (try figures.takeOptional(), try figures.takeOptional(), try figures.takeOptional())
-        if let low, let middle, let high { setting.pitch = PitchRange(low: low, middle: middle, high: high) }
-        (setting.ratio, setting.decayTime) = (try figures.takeOptional(), try figures.takeOptional())
-        steepness = EdgeSteepness(start: try figures.takeOptional(), end: try figures.takeOptional())
-        let (start, end, step) = (try figures.takeOptional(), try figures.takeOptional(), try figures.takeOptional())
-        if let start, let end, let step { parting = InternalPause(start: start, end: end, step: step) }
     }
 }
 

@@ -119,23 +119,17 @@ package struct ComparedTakes: Sendable, Hashable {
 
 /// Kept between runs as the takes alone: of each the key's digits and the place.
 extension ComparedTakes: StageValue {
-    package init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
-        var scanner = ByteScanner(blob)
-        let count = try scanner.integer(0...blob.count / Digest.digits)
-        self.init(
-            try (0..<count).map { Take(key: try scanner.text(Digest.digits), first: try scanner.integer(0...$0)) })
+    package init(_ bytes: inout ByteScanner) throws {
+        let count = try bytes.integer(0...bytes.count / Digest.digits)
+        self.init(try (0..<count).map { Take(key: try bytes.text(Digest.digits), first: try bytes.integer(0...$0)) })
     }
 
-    package func json() -> [UInt8] { [] }
-
-    package var blob: [UInt8] {
-        var writer = ByteWriter()
-        writer.put(takes.count)
+    package func put(into bytes: inout ByteWriter) {
+        bytes.put(takes.count)
         for take in takes {
-            writer.put(take.key)
-            writer.put(take.first)
+            bytes.put(take.key)
+            bytes.put(take.first)
         }
-        return writer.bytes
     }
 }
 

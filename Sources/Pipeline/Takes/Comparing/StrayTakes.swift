@@ -92,18 +92,11 @@ private struct TakeDistances: StageValue {
 
     init(own: [Double], others: [Double]) { (self.own, self.others) = (own, others) }
 
-    init(json: ArraySlice<UInt8>, blob: ArraySlice<UInt8>) throws {
-        var scanner = ByteScanner(blob)
-        (own, others) = (try scanner.doubles(), try scanner.doubles())
-    }
+    init(_ bytes: inout ByteScanner) throws { (own, others) = (try bytes.doubles(), try bytes.doubles()) }
 
-    func json() -> [UInt8] { [] }
-
-    var blob: [UInt8] {
-        var writer = ByteWriter()
-        writer.put(doubles: own)
-        writer.put(doubles: others)
-        return writer.bytes
+    func put(into bytes: inout ByteWriter) {
+        bytes.put(doubles: own)
+        bytes.put(doubles: others)
     }
 }
 
