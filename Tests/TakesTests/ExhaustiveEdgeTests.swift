@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import VoiceAssetAudio
 import VoiceAssetCore
+import VoiceAssetPacks
 
 @testable import VoiceAssetPipeline
 
@@ -26,7 +27,10 @@ struct ExhaustiveEdgeTests {
     }
 
     private func doubts(_ steepness: [EdgeSteepness?]) -> [[Finding]] {
-        EdgeComparison(steepness.map { steepness in steepness.map { ("", $0) } }).doubts
+        let takes = steepness.map { steepness in
+            steepness.map { ConditionComparison.Take(name: "", steepness: $0) }
+        }
+        return ConditionComparison(takes, limits: TakeLimits()).remarks
     }
 
     /// In packs of a language each, of all takes and of 24 and 8.

@@ -24,16 +24,16 @@ struct ExhaustiveSettingTests {
         }
     }
 
-    private func kinds(_ settings: [RecordingConditions?]) -> [Finding] {
-        ConditionsComparison(settings.map { setting in setting.map { ("", $0) } }, limits: TakeLimits()).doubts
-            .flatMap { $0 }
+    private func remarks(_ settings: [RecordingConditions?]) -> [[Finding]] {
+        let takes = settings.map { setting in setting.map { ConditionComparison.Take(name: "", setting: $0) } }
+        return ConditionComparison(takes, limits: TakeLimits()).remarks
     }
 
     /// In packs of a language each, of 24 and of 8 takes.
     @Test func cleanTakes() throws {
         var (count, echoes) = (0, [0, 0, 0])
         let others = { (settings: [RecordingConditions?], pack: Int) in
-            let found = kinds(settings)
+            let found = remarks(settings).flatMap(\.self)
             let echoing = found.filter { $0.check == .recordingRoom && $0.form.hasPrefix("echo") }
             echoes[pack] += echoing.count
             return found.filter { !echoing.contains($0) }
@@ -66,10 +66,7 @@ struct ExhaustiveSettingTests {
             let places = language.samples.indices.shuffled(using: &generator).prefix(24)
             var settings = places.dropFirst().map { others(language.samples[$0], $0) }
             settings.append(try odd(language.samples[places[0]], number))
-            let takes = settings.map { setting in setting.map { ("", $0) } }
-            return ConditionsComparison(takes, limits: TakeLimits()).doubts[23].contains {
-                "\($0.check.id) \($0.form)" == kind
-            }
+            return remarks(settings)[23].contains { "\($0.check.id) \($0.form)" == kind }
         }
     }
 

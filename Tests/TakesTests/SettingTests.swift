@@ -22,8 +22,10 @@ import VoiceAssetPacks
     }
 
     private func found(_ settings: [RecordingConditions?]) -> [Int: [Finding]] {
-        let takes = settings.enumerated().map { index, setting in setting.map { ("\(index)", $0) } }
-        let doubts = ConditionsComparison(takes, limits: TakeLimits()).doubts
+        let takes = settings.enumerated().map { index, setting in
+            setting.map { ConditionComparison.Take(name: "\(index)", setting: $0) }
+        }
+        let doubts = ConditionComparison(takes, limits: TakeLimits()).remarks
         #expect(doubts.count == settings.count)
         return Dictionary(uniqueKeysWithValues: doubts.enumerated().filter { !$1.isEmpty }.map { ($0, $1) })
     }

@@ -148,11 +148,10 @@ package struct TakeInspection: Sendable {
     private func compared(_ takes: [Take], _ limits: TakeLimits) -> [Take] {
         let folder = pack.map { "\(recordings)/\($0)/" } ?? ""
         let compared = takes.map { take in
-            take.measured.map { measured in
-                let isSynthetic = Self.isSynthetic(take.file, in: folder)
-                return ConditionComparison.Take(
-                    name: take.clip ?? take.file, isSynthetic: isSynthetic, setting: measured.setting,
-                    steepness: measured.steepness)
+            take.measured.map {
+                ConditionComparison.Take(
+                    name: take.clip ?? take.file, isSynthetic: Self.isSynthetic(take.file, in: folder),
+                    setting: $0.setting, steepness: $0.steepness)
             }
         }
         return zip(takes, ConditionComparison(compared, limits: limits).remarks).map { take, remarks in
