@@ -17,7 +17,7 @@ import VoiceManifest
         return pack
     }
 
-    private func generated(_ pack: TestPack) async throws -> AssetGeneration.PackResult {
+    private func generated(_ pack: TestPack) async throws -> PackResult {
         let report = await GeneratedPack.generate(pack)
         #expect(report.diagnostics.map(\.line) == [])
         return try #require(report.packs.first)

@@ -24,18 +24,6 @@ package struct AssetExport: Sendable {
         (self.platform, self.packs, self.renditions) = (platform, packs, renditions)
     }
 
-    /// What became of a pack.
-    package struct PackResult: Sendable {
-        package var name: String
-        package var outcome: PackOutcome
-        package var clips: Int
-        package var renditions: Int
-        /// Bytes of all clips.
-        package var bytes: Int
-        /// Whether it was removed: there is no such pack any more.
-        package var isGone = false
-    }
-
     /// What a run came to.
     package struct Report: Sendable {
         package var packs: [PackResult] = []
@@ -84,11 +72,7 @@ package struct AssetExport: Sendable {
             content.keepsChanges = true
             let outcome = writer.replace(content)
             report.diagnostics += outcome.diagnostics
-            let sizes = content.manifest.soundFiles.flatMap(\.files.values).map(\.bytes)
-            report.packs.append(
-                PackResult(
-                    name: name, outcome: outcome, clips: content.manifest.clips.count,
-                    renditions: content.manifest.renditions.count, bytes: sizes.reduce(0, +)))
+            report.packs.append(PackResult(content, outcome))
             return outcome.change == .failed ? nil : content.manifest.source.sha256
         } catch {
             report.diagnostics += error.findings
@@ -103,8 +87,7 @@ package struct AssetExport: Sendable {
         report.diagnostics += outcome.diagnostics
         guard outcome.change == .changed else { return }
         own.remove(name)
-        report.packs.append(
-            PackResult(name: name, outcome: outcome, clips: 0, renditions: 0, bytes: 0, isGone: true))
+        report.packs.append(PackResult(name: name, change: .removed, removed: outcome.removed.count))
     }
 
     /// The packs that are asked for and there.

@@ -36,28 +36,6 @@ package struct AssetGeneration: Sendable {
         package var total: Int
     }
 
-    /// What became of a pack.
-    package struct PackResult: Sendable, Codable {
-        package enum Change: Sendable, Hashable, Codable {
-            case unchanged
-            case changed
-            case removed
-            case failed
-        }
-
-        package var name: String
-        package var change: Change
-        package var clips = 0
-        /// Renditions of a clip.
-        package var renditions = 0
-        package var written = 0
-        package var removed = 0
-        /// Takes that were decoded and measured, because they or what they are held to changed.
-        package var judged = 0
-        /// Bytes of all clips.
-        package var bytes = 0
-    }
-
     /// What a run came to.
     package struct Report: Sendable {
         package var packs: [PackResult] = []

@@ -127,7 +127,7 @@ extension PackManifest.ClipSource {
 
 /// The outermost stage: a pack of which a run had nothing to do, and all that it said of it.
 struct UpToDatePack: StageValue, Codable {
-    var result: AssetGeneration.PackResult
+    var result: PackResult
     var diagnostics: [Finding]
     /// Of these, the remarks on its clips.
     var remarks: [Finding]
@@ -147,8 +147,7 @@ struct UpToDatePack: StageValue, Codable {
 
 extension UpToDatePack {
     init(
-        _ manifest: PackManifest, _ result: AssetGeneration.PackResult, _ diagnostics: [Finding],
-        _ remarks: [Finding]
+        _ manifest: PackManifest, _ result: PackResult, _ diagnostics: [Finding], _ remarks: [Finding]
     ) {
         self.init(
             result: result, diagnostics: diagnostics, remarks: remarks, locale: manifest.locale,

@@ -126,13 +126,7 @@ struct PackPublisher {
     private mutating func record(_ outcome: PackOutcome, _ content: PackContent) {
         report.diagnostics += outcome.diagnostics
         report.changedAnything = report.changedAnything || outcome.change == .changed
-        let clips = content.manifest.clips
-        report.packs.append(
-            .init(
-                name: content.manifest.pack, change: .init(outcome.change), clips: clips.count,
-                renditions: content.manifest.renditions.count, written: outcome.written.count,
-                removed: outcome.removed.count,
-                bytes: content.manifest.soundFiles.flatMap(\.files.values).map(\.bytes).reduce(0, +)))
+        report.packs.append(PackResult(content, outcome))
     }
 
     // MARK: Packs without recordings
@@ -185,16 +179,5 @@ struct PackPublisher {
         let outcome = writer.writeIndex(index)
         report.diagnostics += outcome.diagnostics
         report.changedAnything = report.changedAnything || outcome.change == .changed
-    }
-}
-
-extension AssetGeneration.PackResult.Change {
-    fileprivate init(_ change: PackOutcome.Change) {
-        self =
-            switch change {
-            case .unchanged: .unchanged
-            case .changed: .changed
-            case .failed: .failed
-            }
     }
 }

@@ -3,13 +3,15 @@ import VoiceManifest
 
 /// What became of a pack's folder, or of the index.
 package struct PackOutcome: Sendable, Hashable {
-    package enum Change: Sendable, Hashable {
+    package enum Change: String, Sendable, Hashable, Codable {
         /// It already was as it is to be; nothing was touched.
         case unchanged
         /// It is now as it is to be.
         case changed
         /// It is as it was before; `diagnostics` say why.
         case failed
+        /// It is gone, because there is nothing that it is made of any more.
+        case removed
     }
 
     package var change: Change
@@ -23,6 +25,32 @@ package struct PackOutcome: Sendable, Hashable {
     package var diagnostics: [Finding] = []
 
     static func failed(_ failure: Faults) -> Self { Self(change: .failed, diagnostics: failure.findings) }
+}
+
+/// What became of a pack in a run, in figures.
+package struct PackResult: Sendable, Codable {
+    package var name: String
+    package var change: PackOutcome.Change
+    package var clips = 0
+    /// Renditions of a clip.
+    package var renditions = 0
+    /// Files that were written, and that were removed.
+    package var written = 0
+    package var removed = 0
+    /// Takes that were decoded and measured, because they or what they are held to changed.
+    package var judged = 0
+    /// Bytes of all clips.
+    package var bytes = 0
+}
+
+extension PackResult {
+    init(_ content: PackContent, _ outcome: PackOutcome) {
+        let manifest = content.manifest
+        self.init(
+            name: manifest.pack, change: outcome.change, clips: manifest.clips.count,
+            renditions: manifest.renditions.count, written: outcome.written.count, removed: outcome.removed.count,
+            bytes: manifest.soundFiles.flatMap(\.files.values).map(\.bytes).reduce(0, +))
+    }
 }
 
 // What generate finds where it writes.

@@ -94,18 +94,18 @@ struct ExportCommand: ParsableCommand {
         ).run()
         if !report.packs.isEmpty, !report.diagnostics.hasErrors,
             let fault = ExportedVectors.write(
-                of: platform, to: folder.path, exported: Set(report.packs.filter { !$0.isGone }.map(\.name)))
+                of: platform, to: folder.path, exported: Set(report.packs.filter { $0.change != .removed }.map(\.name)))
         {
             report.diagnostics.append(fault)
         }
         report.diagnostics += HandedOnPacks(assets: assets.path, recordings: recordings.path)
-            .remarks(on: report.packs.filter { !$0.isGone && $0.outcome.change != .failed }.map(\.name))
+            .remarks(on: report.packs.filter { ![.removed, .failed].contains($0.change) }.map(\.name))
         let status = findings.status(of: report.diagnostics)
         switch format {
         case .text:
             findings.log(report.diagnostics)
             let isDone = status == .clean && !report.diagnostics.hasErrors
-            let pack = report.packs.first { !$0.isGone }?.name
+            let pack = report.packs.first { $0.change != .removed }?.name
             let next = isDone ? pack.flatMap { Self.push(pack: "\(assets.path)/\($0)", to: platform) } : nil
             Terminal.output(
                 lines: ExportText(report, to: folder.path, next: next).lines.map(CommandWords.current.spelled))
@@ -169,14 +169,11 @@ struct ExportText {
         lines = report.packs.map(Self.line) + splicer + (next.map { ["next, a push to try it with: \($0)"] } ?? [])
     }
 
-    private static func line(_ pack: AssetExport.PackResult) -> String {
-        guard !pack.isGone else {
-            let count = pack.outcome.removed.count
-            return "\(pack.name): removed, \(counted(count, "file")); there is no such pack any more"
-        }
+    private static func line(_ pack: PackResult) -> String {
         let sizes =
             "\(counted(pack.clips, "clip")) in \(counted(pack.renditions, "rendition")), \(pack.bytes.kilobytes)"
-        return switch pack.outcome.change {
+        return switch pack.change {
+        case .removed: "\(pack.name): removed, \(counted(pack.removed, "file")); there is no such pack any more"
         case .failed: "\(pack.name): not written"
         case .unchanged: "\(pack.name): unchanged, \(sizes)"
         case .changed: "\(pack.name): \(sizes)"
@@ -189,20 +186,6 @@ struct ExportJSON {
     let members: [String: JSONValue?]
 
     init(_ report: AssetExport.Report) {
-        members = ["packs": .array(report.packs.map(Self.pack)), "splicer": .strings(report.sources)]
-    }
-
-    private static func pack(_ pack: AssetExport.PackResult) -> JSONValue {
-        let change =
-            switch pack.outcome.change {
-            case .changed: pack.isGone ? "removed" : "changed"
-            case .unchanged: "unchanged"
-            case .failed: "failed"
-            }
-        return .object([
-            "pack": .string(pack.name), "change": .string(change), "clips": .count(pack.clips),
-            "renditions": .count(pack.renditions), "bytes": .count(pack.bytes),
-            "written": .count(pack.outcome.written.count), "removed": .count(pack.outcome.removed.count),
-        ])
+        members = ["packs": .array(report.packs.map(\.json)), "splicer": .strings(report.sources)]
     }
 }

@@ -99,7 +99,7 @@ struct GenerationText {
         text = report.packs.map { printable(Self.line($0, isDryRun: isDryRun)) + "\n" }.joined()
     }
 
-    private static func line(_ pack: AssetGeneration.PackResult, isDryRun: Bool) -> String {
+    private static func line(_ pack: PackResult, isDryRun: Bool) -> String {
         let wouldBe = isDryRun ? "would be " : ""
         let sizes =
             "\(counted(pack.clips, "clip")) in \(counted(pack.renditions, "rendition")), \(pack.bytes.kilobytes)"
@@ -129,24 +129,18 @@ struct GenerationJSON {
     init(_ report: AssetGeneration.Report, isDryRun: Bool) {
         members = [
             "dryRun": .bool(isDryRun), "changed": .bool(report.changedAnything),
-            "packs": .array(report.packs.map(Self.pack)),
+            "packs": .array(report.packs.map(\.json)),
         ]
     }
+}
 
-    private static func pack(_ pack: AssetGeneration.PackResult) -> JSONValue {
+extension PackResult {
+    /// What `generate` and `export` tell of a pack.
+    var json: JSONValue {
         .object([
-            "pack": .string(pack.name), "change": .string(word(pack.change)), "clips": .count(pack.clips),
-            "renditions": .count(pack.renditions), "bytes": .count(pack.bytes), "written": .count(pack.written),
-            "removed": .count(pack.removed),
+            "pack": .string(name), "change": .string(change.rawValue), "clips": .count(clips),
+            "renditions": .count(renditions), "bytes": .count(bytes), "written": .count(written),
+            "removed": .count(removed),
         ])
-    }
-
-    private static func word(_ change: AssetGeneration.PackResult.Change) -> String {
-        switch change {
-        case .changed: "changed"
-        case .unchanged: "unchanged"
-        case .removed: "removed"
-        case .failed: "failed"
-        }
     }
 }
