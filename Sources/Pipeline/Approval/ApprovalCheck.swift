@@ -21,15 +21,14 @@ package struct ApprovalCheck {
         case unsaid
     }
 
-    /// Why there are no words.
-    private enum Silence: Error { case outside, unsaid }
-
     let pack: PackReadings
 
     package init(pack: PackReadings) { self.pack = pack }
 
     /// What the pack says of a reading; nil if it can't say it any more.
-    package func text(of subject: ApprovedReading.Subject) -> String? { try? said(subject) }
+    package func text(of subject: ApprovedReading.Subject) -> String? {
+        subject.values.flatMap { try? pack.text(subject.announcement, values: $0) }
+    }
 
     /// The parts that approve a reading, in the order of the announcement, the phrase first; nil if the pack can't say it.
     package func parts(of subject: ApprovedReading.Subject) -> [(part: ApprovedPart, text: String)]? {
@@ -51,18 +50,22 @@ package struct ApprovalCheck {
 
     /// What has become of an approval.
     package func state(of approval: Approval) -> State {
-        do throws(Silence) {
+        do throws(AmountGrammar.Refusal) {
             let now: String
             switch approval.part {
             case .question:
                 return PackQuestion.holds(approval.text, in: pack.clipTexts) ? .holds : .changed(now: nil)
-            case .value(let slot, let value): now = try words(slot, value)
-            case .phrase(let announcement, let slots): now = try phrase(announcement, slots)
-            case .reading(let subject): now = try said(subject)
+            case .value(let slot, let value): now = try pack.words(slot: slot, value: value)
+            case .phrase(let announcement, let slots):
+                guard let phrase = pack.phrase(announcement, slots: slots) else { return .unsaid }
+                now = phrase
+            case .reading(let subject):
+                guard let values = subject.values else { return .unsaid }
+                now = try pack.text(subject.announcement, values: values)
             }
             return now.asHeard == approval.text.asHeard ? .holds : .changed(now: now)
         } catch {
-            return error == .outside ? .outside : .unsaid
+            return state(refusedBy: error)
         }
     }
 
@@ -88,21 +91,7 @@ package struct ApprovalCheck {
         }
     }
 
-    private func said(_ subject: ApprovedReading.Subject) throws(Silence) -> String {
-        guard let values = subject.values else { throw .unsaid }
-        do { return try pack.text(subject.announcement, values: values) } catch { throw silence(error) }
-    }
-
-    private func words(_ slot: String, _ value: String) throws(Silence) -> String {
-        do { return try pack.words(slot: slot, value: value) } catch { throw silence(error) }
-    }
-
-    private func phrase(_ announcement: String, _ slots: [String]) throws(Silence) -> String {
-        guard let text = pack.phrase(announcement, slots: slots) else { throw .unsaid }
-        return text
-    }
-
-    private func silence(_ refusal: AmountGrammar.Refusal) -> Silence {
+    private func state(refusedBy refusal: AmountGrammar.Refusal) -> State {
         switch refusal {
         case .outOfRange: pack.saysAmounts ? .outside : .unsaid
         case .slot(_, .form), .slot(_, .range), .slot(_, .symbol), .slot(_, .length), .slot(_, .choice): .outside
