@@ -140,13 +140,15 @@ struct TakeChoice {
     /// neighbouring clips, and none of them alone makes a take wrong.
     private static let scales = (pace: log(1.15), level: 3.0, pitch: 2.0)
 
-    private let pace: Pace
+    /// How fast the pack's speaker is; nil if no take's text is known.
+    private let pace: DurationModel?
     private let loudness: Double?
     private let pitch: Double?
 
     /// - Parameter takes: all takes of the pack without errors, and what their texts tell.
     init(_ takes: [(traits: TakeTraits, text: TextLength?)]) {
-        pace = Pace(takes)
+        let known = takes.compactMap { take in take.text.map { (text: $0, seconds: take.traits.seconds) } }
+        pace = known.isEmpty ? nil : DurationModel(of: known)
         loudness = takes.map(\.traits.loudness).filter(\.isFinite).median
         pitch = takes.compactMap(\.traits.pitch).median
     }
@@ -242,7 +244,9 @@ struct TakeChoice {
 
     private func squares(_ traits: TakeTraits, _ text: TextLength?) -> Double {
         var squares = 0.0
-        if let usual = pace.seconds(of: text) { squares += square(log(traits.seconds / usual) / Self.scales.pace) }
+        if let usual = text.flatMap({ pace?.seconds(of: $0) }) {
+            squares += square(log(traits.seconds / usual) / Self.scales.pace)
+        }
         if let loudness { squares += square((traits.loudness - loudness) / Self.scales.level) }
         return squares
     }
@@ -251,7 +255,7 @@ struct TakeChoice {
     func joinable(_ traits: TakeTraits, _ text: TextLength?) -> JoinedTakes.Candidate {
         JoinedTakes.Candidate(
             start: traits.startPitch?.rounded(toDecimals: 2), end: traits.endPitch?.rounded(toDecimals: 2),
-            pace: pace.seconds(of: text).map { log(traits.seconds / $0).rounded(toDecimals: 3) },
+            pace: text.flatMap { pace?.seconds(of: $0) }.map { log(traits.seconds / $0).rounded(toDecimals: 3) },
             level: loudness.map { (traits.loudness - $0).rounded(toDecimals: 1) } ?? 0)
     }
 

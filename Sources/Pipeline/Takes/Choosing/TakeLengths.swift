@@ -56,17 +56,3 @@ struct TakeLengths: Sendable {
         }
     }
 }
-
-/// How fast the pack's speaker is.
-struct Pace {
-    /// nil if no take's text is known.
-    private let model: DurationModel?
-
-    init(_ takes: [(traits: TakeTraits, text: TextLength?)]) {
-        let known = takes.compactMap { take in take.text.map { (text: $0, seconds: take.traits.seconds) } }
-        model = known.isEmpty ? nil : DurationModel(of: known)
-    }
-
-    /// The seconds that a text takes; nil if that is not known.
-    func seconds(of text: TextLength?) -> Double? { text.flatMap { model?.seconds(of: $0) } }
-}
