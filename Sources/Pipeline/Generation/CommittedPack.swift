@@ -17,7 +17,7 @@ extension PackStages {
     }
 
     /// What the pack's clips are, if they are made of just these takes and this pack.yml, and if the takes' analyses are not known.
-    private func committed() async -> (manifest: PackManifest, takes: [PackClips.Take])? {
+    private func committed() async -> (manifest: PackManifest, takes: [SeenTake])? {
         guard !pack.clips.isEmpty, await !analyze.areKnown(pack.clips), let manifest = believed else { return nil }
         await seed(by: manifest)
         let isChosen = pack.clips.contains { $0.takes.count > 1 }
@@ -27,38 +27,32 @@ extension PackStages {
             manifest.clips.map(\.id) == pack.clips.map(\.clip.id)
         else { return nil }
         let takes = await concurrentMap(pack.clips, workers: workers) { clip in
-            clip.takes.map { (clip: clip, file: $0, sha256: try? reader.sha256(of: $0)) }
+            // One that can't be read is none of those that the clip was made of.
+            clip.takes.map { SeenTake($0, sha256: (try? reader.sha256(of: $0)) ?? "", of: clip.clip) }
         }
-        guard zip(manifest.clips, takes).allSatisfy({ $0.source.isMade(of: $1.map { ($0.file, $0.sha256) }) }) else {
-            return nil
-        }
-        guard !textsDecide(manifest, takes.filter { $0.count > 1 }.flatMap(\.self)) else {
-            return nil
-        }
-        return (manifest, takes.joined().map { .init(clip: $0.clip, file: $0.file, sha256: $0.sha256 ?? "") })
+        guard zip(manifest.clips, takes).allSatisfy({ $0.source.isMade(of: $1) }),
+            !textsDecide(manifest, takes.filter { $0.count > 1 }.flatMap(\.self))
+        else { return nil }
+        return (manifest, takes.flatMap(\.self))
     }
 
     /// Whether what takes were recorded for has a say in the choice among several, or had one.
-    private func textsDecide(
-        _ manifest: PackManifest, _ takes: [(clip: RecordedClip, file: TakeFile, sha256: String?)]
-    ) -> Bool {
+    private func textsDecide(_ manifest: PackManifest, _ takes: [SeenTake]) -> Bool {
         guard !takes.isEmpty else { return false }
-        let texts = takes.map { TakeText(file: $0.file.inFolder, sha256: $0.sha256 ?? "", text: $0.clip.clip.text) }
+        let texts = takes.map(\.text)
         return manifest.clips.contains { $0.source.choice?.contains(ContentDoubt.firstSeen) == true }
             || zip(texts, knownTexts.texts(of: texts)).contains { !$1.isSaid(as: $0.text) }
     }
 
     /// The loudness that the pack's clips would be brought to.
     func committedLoudness() async -> PackLoudness? {
-        await committed().map {
-            PackLoudness(pack.profile, achievable: $0.manifest.clips.map(\.reach), shared: sharedLoudness)
-        }
+        await committed().map { loudness($0.manifest.clips.map(\.reach)) }
     }
 
     /// The pack, if it is as loud as this run wants it.
     func committedPack() async -> GeneratedPack? {
         guard let (manifest, takes) = await committed() else { return nil }
-        let loudness = PackLoudness(pack.profile, achievable: manifest.clips.map(\.reach), shared: sharedLoudness)
+        let loudness = loudness(manifest.clips.map(\.reach))
         guard loudness.common == manifest.profile.commonLoudness else { return nil }
         let clips = await concurrentMap(Array(zip(manifest.clips, pack.clips)), workers: workers) { entry, recorded in
             let clip = await whole(MadeClip(entry, of: recorded), at: loudness)
@@ -113,15 +107,14 @@ extension RenderedClip {
 }
 
 extension PackManifest.ClipSource {
-    /// Whether a clip was made of just these takes, whose files have these digests.
-    fileprivate func isMade(of files: [(file: TakeFile, sha256: String?)]) -> Bool {
-        let takes = files.compactMap { file, sha256 in sha256.map { (name: file.name, sha256: $0) } }
-        guard takes.count == files.count, takes.count == self.takes ?? 1,
-            files.allSatisfy({ $0.file.isSynthetic == (voice == .synthetic) })
-        else { return false }
-        guard takes.count > 1 else { return file == takes[0].name && sha256 == takes[0].sha256 }
-        return takes.contains { $0.name == file && $0.sha256 == sha256 }
-            && takesSha256 == TakeDigest.sha256(of: takes)
+    /// Whether a clip was made of just these takes.
+    fileprivate func isMade(of takes: [SeenTake]) -> Bool {
+        let files = takes.map { (name: $0.file.name, sha256: $0.sha256) }
+        guard files.count == self.takes ?? 1, takes.allSatisfy({ $0.file.isSynthetic == (voice == .synthetic) }) else {
+            return false
+        }
+        guard files.count > 1 else { return file == files[0].name && sha256 == files[0].sha256 }
+        return files.contains { $0.name == file && $0.sha256 == sha256 } && takesSha256 == TakeDigest.sha256(of: files)
     }
 }
 

@@ -168,7 +168,7 @@ extension PackClips {
         choice = selection.gain.map { .init($0) }
         self.takes = takes.flatMap { clip in
             clip.takes.filter { $0.usable != nil }.map {
-                Take(clip: clip.recorded, file: $0.file, sha256: $0.sha256)
+                SeenTake($0.file, sha256: $0.sha256, of: clip.recorded.clip)
             }
         }
         measured = takes.flatMap(\.takes).count(where: \.isNew)
@@ -282,17 +282,9 @@ struct PackClips: Sendable {
     /// What was gained by choosing takes so that joins fit; nil if joins had no say.
     var choice: PackManifest.JoinChoice?
     /// All takes that could be read and used.
-    var takes: [Take]
+    var takes: [SeenTake]
     /// Takes that were measured in this run.
     var measured = 0
-
-    /// A take that a clip can be made of.
-    struct Take: Sendable {
-        var clip: RecordedClip
-        var file: TakeFile
-        /// SHA-256 of the file.
-        var sha256: String
-    }
 
     var made: [MadeClip] { clips.compactMap { try? $0.get() } }
 }
@@ -308,7 +300,7 @@ extension PackStages {
     func reportChangedTexts(of clips: PackClips, in result: inout GeneratedPack) {
         let used = Set(clips.made.map(\.takePath))
         let seen = clips.takes.map {
-            SeenTake($0.file, sha256: $0.sha256, of: $0.clip.clip, isUsed: used.contains($0.file.path))
+            SeenTake($0.file, sha256: $0.sha256, of: $0.clip, isUsed: used.contains($0.file.path))
         }
         let known = recordedTexts.known(besides: pack.published?.manifest)
         let check = TakeTextCheck(

@@ -149,7 +149,7 @@ package struct SeenTake: Sendable {
     /// Whether its clip is made of it.
     package var isUsed: Bool
 
-    package init(_ file: TakeFile, sha256: String, of clip: VoicePack.Clip, isUsed: Bool) {
+    package init(_ file: TakeFile, sha256: String, of clip: VoicePack.Clip, isUsed: Bool = false) {
         (self.file, self.sha256, self.clip, self.isUsed) = (file, sha256, clip, isUsed)
     }
 
