@@ -154,16 +154,11 @@ enum CrestSearch {
 /// Crests that are cut off at one height below full scale: what clipped before its level was lowered.
 ///
 /// Measured on Debian's asterisk-core-sounds in English, Spanish and Italian; figures stand in Measurements.md.
-package struct FlatTops: Sendable, Hashable, Codable {
+package struct FlatTops: Sendable, Hashable {
     /// Of the half wave that has more of them.
     package var count: Int
     /// Where they are cut off, fraction of full scale.
     package var height: Double
-
-    package init(count: Int, height: Double) {
-        self.count = count
-        self.height = height
-    }
 
     /// Crests that are flat at the same height by more than chance. (At most one in any of 838 prompts.)
     private static let fewest = 3
@@ -185,7 +180,7 @@ package struct FlatTops: Sendable, Hashable, Codable {
             Self.tops(in: samples, sign: sign, height: height).map { (count: $0, height: height) }
         }
         guard let most = found.max(by: { $0.count < $1.count }) else { return nil }
-        self.init(count: most.count, height: Double(most.height))
+        (count, height) = (most.count, Double(most.height))
     }
 
     private static func tops(in samples: [Float], sign: Float, height: Float) -> Int? {

@@ -86,7 +86,7 @@ package enum HumMeter {
 }
 
 /// The mains in a take, or one tone that may be theirs: a disk or a fan of 7,200 turns a minute sounds at 120 Hz.
-package struct Hum: Sendable, Hashable, Codable {
+package struct Hum: Sendable, Hashable {
     /// Hertz of the mains, 50 or 60, where two of their harmonics are found; else of the only tone.
     package var frequency: Int
     /// The level of the mains and its harmonics together, dBFS RMS.

@@ -1,17 +1,11 @@
 /// Places within speech where the sound stops and sets in again at once: what a recorder lost.
 ///
 /// Measured on Debian's asterisk-core-sounds in English, Spanish and Italian; figures stand in Measurements.md.
-package struct Dropouts: Sendable, Hashable, Codable {
+package struct Dropouts: Sendable, Hashable {
     package var count: Int
     /// Where the first starts and how long it lasts, seconds.
     package var start: Double
     package var seconds: Double
-
-    package init(count: Int, start: Double, seconds: Double) {
-        self.count = count
-        self.start = start
-        self.seconds = seconds
-    }
 
     /// Seconds that one lasts: less is a zero crossing, more may be a pause that a gate made.
     private static let lengths = 0.004...0.03
@@ -39,7 +33,7 @@ package struct Dropouts: Sendable, Hashable, Codable {
             Self.isTorn(samples, $0, beside: Int(Self.beside * rate), level)
         }
         guard let first = found.first else { return nil }
-        self.init(count: found.count, start: Double(first.lowerBound) / rate, seconds: Double(first.count) / rate)
+        (count, start, seconds) = (found.count, Double(first.lowerBound) / rate, Double(first.count) / rate)
     }
 
     /// Where nothing is heard for so many samples.

@@ -4,7 +4,7 @@
 /// −20, −30 and −40 dB of their loudest sample, and over 600 synthetic takes of noise, hum, clicks, knocks and breaths.
 package enum SpeechPresence {
     /// Why a take holds no speech.
-    package enum Absence: String, Sendable, Hashable, Codable {
+    package enum Absence: String, Sendable, Hashable {
         /// Next to nothing.
         case silent
         /// Noise or hum from end to end.

@@ -1,14 +1,9 @@
 /// The stretches of speech in a take that pauses part.
-package struct Utterances: Sendable, Hashable, Codable {
+package struct Utterances: Sendable, Hashable {
     /// At least 1.
     package var count: Int
     /// The longest pause between two of them, seconds; 0 if there is one only.
     package var pause: Double
-
-    package init(count: Int, pause: Double) {
-        self.count = count
-        self.pause = pause
-    }
 
     /// Speech is within this of the take's loudest, decibels, and so far above its noise.
     private static let depth = 25.0
