@@ -141,7 +141,7 @@ package struct UtteranceFinder {
 
     /// The level of the loudest 10 ms, decibels re full scale.
     private func level(of stretch: Utterance) -> Double {
-        let energies = envelope.total[hops(stretch.start...stretch.end)]
+        let energies = envelope.total[envelope.hops(from: stretch.start, to: stretch.end)]
         let steps = stride(from: energies.startIndex, to: energies.endIndex - Self.step + 1, by: Self.step)
         let loudest = steps.map { energies[$0..<$0 + Self.step].reduce(0, +) }.max() ?? 0
         return Decibels.of(power: Double(loudest) / Double(Self.step))
@@ -167,16 +167,10 @@ package struct UtteranceFinder {
     }
 
     private func voice(in span: ClosedRange<Double>) -> (speech: ClosedRange<Double>, level: Double)? {
-        let hops = hops(span)
+        let hops = envelope.hops(from: span.lowerBound, to: span.upperBound)
         guard !hops.isEmpty, let bounds = VoiceActivityDetector(envelope.part(hops)).bounds() else { return nil }
         let offset = Double(hops.lowerBound) / Envelope.hopsPerSecond
         return (offset + bounds.start...max(offset + bounds.start, offset + bounds.end), bounds.level)
-    }
-
-    private func hops(_ span: ClosedRange<Double>) -> Range<Int> {
-        let count = envelope.total.count
-        let first = min(count, Int(span.lowerBound * Envelope.hopsPerSecond))
-        return first..<max(first, min(count, Int((span.upperBound * Envelope.hopsPerSecond).rounded(.up))))
     }
 
     /// The speech within a span of the session, seconds; nil if there is none.

@@ -50,11 +50,11 @@ package struct AudibleSpan: Sendable, Hashable {
     ///   - limited: by how much the limiter lowers its loudest more than the rest, decibels. Where a word dies away in a room, two
     ///     decibels are 20 ms.
     package init(in envelope: Envelope, _ speech: SpeechBounds, limited: Double = 0) {
-        let first = min(envelope.total.count, Int(speech.start * Envelope.hopsPerSecond))
-        let end = min(envelope.total.count, Int((speech.end * Envelope.hopsPerSecond).rounded(.up)))
+        let hops = envelope.hops(from: speech.start, to: speech.end)
+        let (first, end) = (hops.lowerBound, hops.upperBound)
         let outside = Self.window - 1
         let silence = [Float](repeating: 0, count: outside)
-        let levels = Self.smooth((silence + Self.faded(envelope.total, first..<max(first, end)) + silence)[...])
+        let levels = Self.smooth((silence + Self.faded(envelope.total, hops) + silence)[...])
         let loudest = levels.max() ?? 0
         let heard = loudest * Float(Decibels.power(-Self.depth - limited))
         guard let firstHeard = levels.firstIndex(where: { $0 > heard }),

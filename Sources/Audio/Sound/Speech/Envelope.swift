@@ -30,6 +30,12 @@ package struct Envelope: Sendable {
     /// Hops of so many milliseconds.
     package static func hops(milliseconds: Double) -> Int { Int((milliseconds * hopsPerSecond / 1000).rounded()) }
 
+    /// The hops between two times, seconds, as far as they are there.
+    package func hops(from start: Double, to end: Double) -> Range<Int> {
+        let first = min(total.count, Int(start * Self.hopsPerSecond))
+        return first..<max(first, min(total.count, Int((end * Self.hopsPerSecond).rounded(.up))))
+    }
+
     /// The envelope of nothing, for sound that comes in pieces.
     package init() {}
 

@@ -75,12 +75,11 @@ package enum SpeechPresence {
     /// Whether a sound without a pitch is a vowel's by its colour, and dies away to the release of a stop. (Of 5,140 words of amateurs in
     /// eight languages two were refused, both such.)
     package static func endsInStop(_ envelope: Envelope, _ bounds: SpeechBounds) -> Bool {
-        let first = min(envelope.total.count, Int(bounds.start * Envelope.hopsPerSecond))
-        let end = min(envelope.total.count, Int((bounds.end * Envelope.hopsPerSecond).rounded(.up)))
+        let hops = envelope.hops(from: bounds.start, to: bounds.end)
         let upper = zip(envelope.bands[1], envelope.bands[2]).map(+)
-        let (levels, released) = (sums(envelope.total[first..<end], window), sums(upper[first..<end], window))
+        let (levels, released) = (sums(envelope.total[hops], window), sums(upper[hops], window))
         guard let loudest = levels.max(), let place = levels.firstIndex(of: loudest) else { return false }
-        let loud = levels.indices.filter { levels[$0] > loudest * Decibels.power(-10) }.map { first + $0 }
+        let loud = levels.indices.filter { levels[$0] > loudest * Decibels.power(-10) }.map { hops.lowerBound + $0 }
         let energy = { (band: Int) in loud.reduce(0.0) { $0 + Double(envelope.bands[band][$1]) } }
         guard energy(2) < energy(0) * Decibels.power(-vowelTilt),
             let closed = levels[place...].firstIndex(where: { $0 < loudest * Decibels.power(-closure) })
@@ -105,9 +104,8 @@ package enum SpeechPresence {
 
     /// Hops of the longest stretch that is not much softer than the loudest.
     private static func longest(_ envelope: Envelope, _ bounds: SpeechBounds) -> Int {
-        let first = min(envelope.total.count, Int(bounds.start * Envelope.hopsPerSecond))
-        let end = min(envelope.total.count, Int((bounds.end * Envelope.hopsPerSecond).rounded(.up)))
-        let sums = sums(envelope.total[first..<max(first, end)], window)
+        let hops = envelope.hops(from: bounds.start, to: bounds.end)
+        let sums = sums(envelope.total[hops], window)
         let gate = (sums.max() ?? 0) * Decibels.power(-depth)
         var (longest, run) = (0, 0)
         for sum in sums {

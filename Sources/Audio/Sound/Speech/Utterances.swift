@@ -17,9 +17,7 @@ package struct Utterances: Sendable, Hashable {
     package init(in envelope: Envelope, _ speech: SpeechBounds, pause: Double) {
         let gate = Float(Decibels.power(max(speech.level - Self.depth, speech.noise + Self.margin)))
         let clear = Float(Decibels.power(speech.level - Self.comparable))
-        let first = Int(speech.start * Envelope.hopsPerSecond)
-        let end = min(envelope.total.count, Int((speech.end * Envelope.hopsPerSecond).rounded(.up)))
-        let active = (min(first, end)..<end).filter { envelope.total[$0] > gate }
+        let active = envelope.hops(from: speech.start, to: speech.end).filter { envelope.total[$0] > gate }
         var stretches: [ArraySlice<Int>] = []
         var start = active.startIndex
         for place in active.indices.dropFirst()
@@ -68,10 +66,9 @@ package struct InternalPause: Sendable, Hashable {
 
     /// nil if there is none; of several the longest.
     package init?(in envelope: Envelope, _ speech: SpeechBounds) {
-        let first = min(envelope.total.count, Int(speech.start * Envelope.hopsPerSecond))
-        let end = min(envelope.total.count, Int((speech.end * Envelope.hopsPerSecond).rounded(.up)))
-        let levels = Self.smooth(envelope.total[first..<max(first, end)])
-        let voices = Self.smooth(zip(envelope.bands[0], envelope.bands[1]).map(+)[first..<max(first, end)])
+        let hops = envelope.hops(from: speech.start, to: speech.end)
+        let levels = Self.smooth(envelope.total[hops])
+        let voices = Self.smooth(zip(envelope.bands[0], envelope.bands[1]).map(+)[hops])
         guard let loudest = levels.max(), loudest > 0 else { return nil }
         let gate = max(loudest * Float(Decibels.power(-Self.depth)), Float(Decibels.power(speech.noise + Self.margin)))
         let sounding = levels.indices.filter { levels[$0] > gate }
@@ -79,7 +76,7 @@ package struct InternalPause: Sendable, Hashable {
             Self.isVoice(voices[...last], gate) && Self.isVoice(voices[next...], gate)
         }
         guard let (last, next) = gaps.max(by: { $0.1 - $0.0 < $1.1 - $1.0 }) else { return nil }
-        let seconds = { (hop: Int) in Double(first + hop) / Envelope.hopsPerSecond }
+        let seconds = { (hop: Int) in Double(hops.lowerBound + hop) / Envelope.hopsPerSecond }
         let step = Double((levels[next...].max() ?? 0) / (levels[...last].max() ?? 1))
         self.init(start: seconds(last + 1), end: seconds(next), step: Decibels.of(power: step))
     }
