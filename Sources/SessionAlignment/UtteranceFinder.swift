@@ -70,11 +70,7 @@ package struct UtteranceFinder {
         let margin = Float(Decibels.power(Self.margin))
         var stretches: [Range<Int>] = []
         for step in sustained.indices where sustained[step] > max(gate, floor[step / 10] * margin, 1e-9) {
-            if let last = stretches.last, step - last.upperBound < Self.closure {
-                stretches[stretches.count - 1] = last.lowerBound..<step + 1
-            } else {
-                stretches.append(step..<step + 1)
-            }
+            stretches.add(step..<step + 1, within: Self.closure - 1)
         }
         return stretches
     }

@@ -101,12 +101,8 @@ enum CrestSearch {
         guard let highest = crests.max(), highest > 0 else { return [] }
         var stretches: [Range<Int>] = []
         for index in crests.indices where crests[index] >= share * highest {
-            let stretch = index * block..<index * block + block + 2 * margin
-            if let last = stretches.last, last.upperBound > stretch.lowerBound {
-                stretches[stretches.count - 1] = last.lowerBound..<stretch.upperBound
-            } else {
-                stretches.append(stretch)
-            }
+            // Those that meet, but share no sample, fade for themselves.
+            stretches.add(index * block..<index * block + block + 2 * margin, within: -1)
         }
         return stretches.map { faded(padded[$0]) }
     }

@@ -49,12 +49,7 @@ package struct PeakLimiter {
     private func stretches(of samples: [Float], reach: Int) -> [Range<Int>] {
         var stretches: [Range<Int>] = []
         for index in samples.indices where abs(samples[index]) > ceiling {
-            let stretch = max(0, index - 3 * reach)..<min(samples.count, index + 3 * reach + 1)
-            if let last = stretches.last, last.upperBound >= stretch.lowerBound {
-                stretches[stretches.count - 1] = last.lowerBound..<stretch.upperBound
-            } else {
-                stretches.append(stretch)
-            }
+            stretches.add(max(0, index - 3 * reach)..<min(samples.count, index + 3 * reach + 1))
         }
         return stretches
     }

@@ -88,6 +88,17 @@ package struct SampleHops: Sendable {
     }
 }
 
+extension [Range<Int>] {
+    /// Adds a range that begins no earlier than the last: to that one, if it begins no more than so much behind its end.
+    package mutating func add(_ range: Range<Int>, within gap: Int = 0) {
+        if let last, range.lowerBound - last.upperBound <= gap {
+            self[count - 1] = last.lowerBound..<range.upperBound
+        } else {
+            append(range)
+        }
+    }
+}
+
 extension [Double] {
     /// nil of none; of an even number the mean of the two in the middle.
     package var median: Double? {

@@ -174,13 +174,7 @@ package struct AudibleSpan: Sendable, Hashable {
     /// Where flags are set, stretch by stretch.
     private static func stretches(_ flags: [Bool]) -> [Range<Int>] {
         var found: [Range<Int>] = []
-        for hop in flags.indices where flags[hop] {
-            if let last = found.last, last.upperBound == hop {
-                found[found.count - 1] = last.lowerBound..<hop + 1
-            } else {
-                found.append(hop..<hop + 1)
-            }
-        }
+        for hop in flags.indices where flags[hop] { found.add(hop..<hop + 1) }
         return found
     }
 
