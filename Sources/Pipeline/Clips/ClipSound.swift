@@ -80,15 +80,13 @@ package struct ClipEdges: Sendable {
     /// The mean square of the loudest hop.
     private let loudest: Double
 
-    /// - Parameter samples: mono; all that the file holds.
-    init(of samples: [Float], sampleRate: Int, loudest: Double) {
+    /// - Parameters:
+    ///   - samples: mono; all that the file holds.
+    ///   - loudest: the mean square of the loudest hop, if it is known.
+    init(of samples: [Float], sampleRate: Int, loudest: Double? = nil) {
         self.samples = samples
         self.sampleRate = sampleRate
-        self.loudest = loudest
-    }
-
-    init(of samples: [Float], sampleRate: Int) {
-        self.init(of: samples, sampleRate: sampleRate, loudest: Self.hops(samples, sampleRate: sampleRate).max() ?? 0)
+        self.loudest = loudest ?? Self.hops(samples, sampleRate: sampleRate).max() ?? 0
     }
 
     /// The levels of the first and the last millisecond of a stretch, decibels re the loudest hop.

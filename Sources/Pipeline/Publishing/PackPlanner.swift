@@ -305,7 +305,7 @@ package struct PackContent: Sendable {
     /// One for every path of the manifest, by that path.
     package var files: [String: File]
     /// Files that need not be read to know their SHA-256.
-    package var known: FileIndex
+    package var known = FileIndex()
     /// What the pack was when the run began, if it was looked at.
     package var earlier: EarlierPack?
     /// Whether a file that somebody changed since it was written keeps the pack from being replaced.
@@ -315,15 +315,6 @@ package struct PackContent: Sendable {
     var saysAsBefore: Bool {
         guard let clips = earlier?.manifest.clips else { return false }
         return clips.elementsEqual(manifest.clips) { $0.id == $1.id && $0.findings == $1.findings }
-    }
-
-    package init(
-        manifest: PackManifest, files: [String: File], known: FileIndex = FileIndex(), earlier: EarlierPack? = nil
-    ) {
-        self.manifest = manifest
-        self.files = files
-        self.known = known
-        self.earlier = earlier
     }
 }
 

@@ -86,16 +86,13 @@ package struct TakeAnalyzer: Sendable {
 
     private func traits(of heard: MeasuredTake, _ samples: [Float]) -> TakeTraits {
         let rate = profile.sampleRate
-        var traits = TakeTraits(
+        let track = measuresPitch ? PitchTrack(of: samples, sampleRate: rate) : nil
+        return TakeTraits(
             seconds: heard.bounds.end - heard.bounds.start,
             loudness: ClipMeter.loudness(samples, sampleRate: rate),
-            peak: Decibels.of(amplitude: Double(samples.highestMagnitude)), pitch: nil)
-        (traits.setting, traits.steepness, traits.parting) = (heard.setting, heard.steepness, heard.parting)
-        if measuresPitch {
-            let track = PitchTrack(of: samples, sampleRate: rate)
-            (traits.pitch, traits.startPitch, traits.endPitch) = (track.median, track.start, track.end)
-        }
-        return traits
+            peak: Decibels.of(amplitude: Double(samples.highestMagnitude)), pitch: track?.median,
+            startPitch: track?.start, endPitch: track?.end, setting: heard.setting, steepness: heard.steepness,
+            parting: heard.parting)
     }
 }
 

@@ -59,9 +59,7 @@ package struct RecordingConditions: Sendable, Hashable {
     /// Seconds of the quickest fall by 20 dB; nil if noise or the end of the file hides it.
     package var decayTime: Double?
 
-    package init(pitch: PitchRange? = nil, ratio: Double? = nil, decayTime: Double? = nil) {
-        (self.pitch, self.ratio, self.decayTime) = (pitch, ratio, decayTime)
-    }
+    init() {}
 
     /// Seconds of silence on one side of the speech in which the room is heard and not the word's end.
     private static let leastSilence = 0.25

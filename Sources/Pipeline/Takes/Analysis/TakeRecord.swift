@@ -159,11 +159,4 @@ package struct TakeTraits: Sendable, Hashable {
     package var steepness = EdgeSteepness()
     /// A silence within it that no word has; nil if there is none.
     package var parting: InternalPause?
-
-    package init(seconds: Double, loudness: Double, peak: Double, pitch: Double?) {
-        self.seconds = seconds
-        self.loudness = loudness
-        self.peak = peak
-        self.pitch = pitch
-    }
 }

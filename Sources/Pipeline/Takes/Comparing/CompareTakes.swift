@@ -1,6 +1,6 @@
 import VoiceAssetAudio
 package import VoiceAssetCore
-package import VoiceAssetPacks
+import VoiceAssetPacks
 
 /// The stage that holds the chosen takes against each other and against their texts.
 package struct CompareTakes: Sendable {
@@ -9,16 +9,10 @@ package struct CompareTakes: Sendable {
     /// Raised with every change after which two takes may be another pair.
     package static let version = 4
 
-    private let limits: TakeLimits
+    let limits: TakeLimits
     /// Tells which clips are meant to have one take.
-    private let source: PackDocument
-    private let store: StageStore
-
-    package init(limits: TakeLimits, source: PackDocument, store: StageStore) {
-        self.limits = limits
-        self.source = source
-        self.store = store
-    }
+    let source: PackDocument
+    let store: StageStore
 
     /// What is to be known of each clip's take; nothing of a clip without one.
     /// - Parameter workers: pairs that are compared at a time, at least 1.
@@ -85,7 +79,7 @@ extension Result<ChosenTake, RejectedClip> {
 }
 
 /// Which takes of a pack were found to be one recording, so that a later run compares only those that changed.
-package struct ComparedTakes: Sendable, Hashable {
+struct ComparedTakes: Sendable, Hashable {
     /// A take, by the checksum of its file's checksum and its text, and the place of the first that is the same recording;
     /// its own if there is none before it.
     struct Take: Sendable, Hashable {
@@ -102,7 +96,7 @@ package struct ComparedTakes: Sendable, Hashable {
     /// The key of a take that is not to be known again.
     static let noKey = String(repeating: "0", count: 64)
 
-    package init() { self.init([]) }
+    init() { self.init([]) }
 
     init(_ takes: [Take]) {
         self.takes = takes
@@ -119,12 +113,12 @@ package struct ComparedTakes: Sendable, Hashable {
 
 /// Kept between runs as the takes alone: of each the key's digits and the place.
 extension ComparedTakes: StageValue {
-    package init(_ bytes: inout ByteScanner) throws {
+    init(_ bytes: inout ByteScanner) throws {
         let count = try bytes.integer(0...bytes.count / Digest.digits)
         self.init(try (0..<count).map { Take(key: try bytes.text(Digest.digits), first: try bytes.integer(0...$0)) })
     }
 
-    package func put(into bytes: inout ByteWriter) {
+    func put(into bytes: inout ByteWriter) {
         bytes.put(takes.count)
         for take in takes {
             bytes.put(take.key)

@@ -1,39 +1,31 @@
 import VoiceAssetAppText
-package import VoiceAssetAudio
-package import VoiceAssetCore
-package import VoiceAssetPacks
+import VoiceAssetAudio
+import VoiceAssetCore
+import VoiceAssetPacks
 import VoiceAssetUnicodeText
 
 /// Looks for clips that may say the wrong thing, by comparing the takes of a pack with each other and with their texts.
 /// What it finds is a doubt: only ears can tell.
-package struct WrongContent: Sendable {
+struct WrongContent: Sendable {
     /// A clip, and what its take sounds like if that is known.
-    package struct Clip: Sendable {
-        package var id: String
-        package var text: String
-        package var sound: Sound?
+    struct Clip: Sendable {
+        var id: String
+        var text: String
+        var sound: Sound?
         /// SHA-256 of the take's file; nil if nothing is to be remembered of it.
-        package var sha256: String?
+        var sha256: String?
         /// Whether a synthesizer speaks it.
-        package var isSynthetic: Bool
-
-        package init(id: String, text: String, sound: Sound?, sha256: String? = nil, isSynthetic: Bool = false) {
-            self.id = id
-            self.text = text
-            self.sound = sound
-            self.sha256 = sha256
-            self.isSynthetic = isSynthetic
-        }
+        var isSynthetic = false
 
         /// Whether the text's words may differ by their tone only, going by its script.
         var isTonal: Bool { text.unicodeScalars.allSatisfy(\.properties.isIdeographic) }
     }
 
     /// What the take of a clip sounds like.
-    package struct Sound: Sendable {
+    struct Sound: Sendable {
         /// Of speech.
-        package var seconds: Double
-        package var print: TakePrint?
+        var seconds: Double
+        var print: TakePrint?
     }
 
     /// Takes whose waveforms have so much in common are one recording. (Measured: 19 prompts by people and machines, 151
@@ -82,7 +74,7 @@ package struct WrongContent: Sendable {
     private let places: [Int]
 
     /// - Parameter known: what an earlier run of the same pack found; it says nothing that would not be found again.
-    package init(clips: [Clip], limits: TakeLimits, known: ComparedTakes = ComparedTakes()) {
+    init(clips: [Clip], limits: TakeLimits, known: ComparedTakes = ComparedTakes()) {
         self.clips = clips
         folded = clips.map { Array($0.text.lowercased().unicodeScalars.prefix(100)) }
         sketches = SketchTable(clips.map { $0.sound?.print?.sketch }, clips: clips.map(\.id))
@@ -95,10 +87,10 @@ package struct WrongContent: Sendable {
     /// What is doubtful about each clip.
     ///
     /// - Parameter workers: pairs that are compared at a time, at least 1.
-    package func doubts(workers: Int = 1) async -> [[Finding]] { await comparison(workers: workers).doubts }
+    func doubts(workers: Int = 1) async -> [[Finding]] { await comparison(workers: workers).doubts }
 
     /// What is doubtful about each clip, and what is to be known the next time.
-    package func comparison(workers: Int = 1) async -> (doubts: [[Finding]], compared: ComparedTakes) {
+    func comparison(workers: Int = 1) async -> (doubts: [[Finding]], compared: ComparedTakes) {
         let copies = await copies(workers: workers)
         return (await doubts(copies, workers: workers), compared(copies))
     }
@@ -114,15 +106,15 @@ package struct WrongContent: Sendable {
     }
 
     /// Two takes of different clips, by their indexes, that sound alike.
-    package struct Pair: Sendable, Hashable {
-        package var one: Int
-        package var other: Int
+    struct Pair: Sendable, Hashable {
+        var one: Int
+        var other: Int
         /// Whether they are one recording.
-        package var isCopy: Bool
+        var isCopy: Bool
     }
 
     /// All such pairs, and what is to be known the next time. Takes of one clip have its id in common.
-    package func pairs(workers: Int = 1) async -> (pairs: [Pair], compared: ComparedTakes) {
+    func pairs(workers: Int = 1) async -> (pairs: [Pair], compared: ComparedTakes) {
         let copies = await copies(workers: workers)
         let members = Dictionary(grouping: clips.indices, by: { copies.first[$0] })
         var pairs: [Pair] = []
@@ -294,7 +286,7 @@ extension SingleWord {
 
 extension Finding {
     /// What a silence in a take means for its text: nothing in a phrase, nor beside utterances that are told already.
-    package static func parted(_ parting: InternalPause?, of text: String, besides utterances: Int) -> Finding? {
+    static func parted(_ parting: InternalPause?, of text: String, besides utterances: Int) -> Finding? {
         guard let parting, utterances < 2, SingleWord.isOne(text), !SingleWord.mayHold(parting, text) else {
             return nil
         }
