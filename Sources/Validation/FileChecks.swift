@@ -110,16 +110,9 @@ struct FileChecks: Sendable {
     private func cuts(_ sound: ClipSound, _ file: AssetFile) -> [Finding] {
         let delay = target?.decoderDelays[file.group] ?? 0
         let kept = delay..<max(delay, sound.samples - (target?.closingSamples ?? 0) + delay)
-        let (first, last) = sound.edges.levels(of: kept)
-        return [("start", first), ("end", last)].filter { $0.1 > ClipEdges.cutLevel }.map { edge, level in
-            let least = -ClipEdges.cutLevel
-            return Finding(
-                .clipSpeechCut, "file \(edge)",
-                [
-                    "depth": .of((-level).decimals(1, apartFrom: least), "dB"),
-                    "least": .of(least.decimals(1), "dB"),
-                    "remedy": .text(isGenerated || file.earlyEnd != nil ? remedy : "fade the edge, or trim less"),
-                ])
+        let remedy = isGenerated || file.earlyEnd != nil ? remedy : "fade the edge, or trim less"
+        return sound.edges.cuts(of: kept).map { edge, figures in
+            Finding(.clipSpeechCut, "file \(edge)", figures.merging(["remedy": .text(remedy)]) { $1 })
         }
     }
 

@@ -1,5 +1,6 @@
 package import VoiceAssetAudio
-import VoiceAssetCore
+package import VoiceAssetCore
+import VoiceAssetUnicodeText
 
 /// What a decoded clip measures.
 package struct ClipSound: Sendable {
@@ -71,7 +72,7 @@ package struct ClipEdges: Sendable {
     /// Of 6,147 clips of English, Spanish and Italian prompts (whole; cropped at −20, −30 and −40 dB; in rooms), each as WAV
     /// and MP3, with whole fades, three edges lie above −30 dB, the loudest at −27.2: what MP3 adds beside a cropped sound. Of
     /// 542 of these clips cut at random inside of their sound, 96 % end above −24 dB.
-    package static let cutLevel = -24.0
+    private static let cutLevel = -24.0
     /// Levels inside of the sound are taken over hops of this length, seconds.
     static let hop = 0.005
 
@@ -90,11 +91,19 @@ package struct ClipEdges: Sendable {
     }
 
     /// The levels of the first and the last millisecond of a stretch, decibels re the loudest hop.
-    package func levels(of stretch: Range<Int>) -> (first: Double, last: Double) {
+    private func levels(of stretch: Range<Int>) -> (first: Double, last: Double) {
         let edge = max(1, min(stretch.count, sampleRate / 1000))
         return (
             level(stretch.lowerBound..<stretch.lowerBound + edge), level(stretch.upperBound - edge..<stretch.upperBound)
         )
+    }
+
+    /// The edges of a stretch that lie inside of a sound, and how much softer than its loudest hop they are.
+    package func cuts(of stretch: Range<Int>) -> [(edge: String, figures: [String: Finding.Argument])] {
+        let ((first, last), least) = (levels(of: stretch), -Self.cutLevel)
+        return [("start", -first), ("end", -last)].filter { $0.1 < least }.map { edge, depth in
+            (edge, ["depth": .of(depth.decimals(1, apartFrom: least), "dB"), "least": .of(least.decimals(1), "dB")])
+        }
     }
 
     /// The level of a stretch, decibels re the loudest hop; −∞ outside of the sound.

@@ -108,15 +108,8 @@ struct RenditionVerifier {
 
     /// Where the clip starts or ends inside of a sound.
     private func cuts(_ decoded: [Float], _ kind: SoundRendition, kept: Range<Int>) -> [Finding] {
-        let (first, last) = ClipEdges(of: decoded, sampleRate: timeline.sampleRate).levels(of: kept)
-        return [("start", first), ("end", last)].filter { $0.1 > ClipEdges.cutLevel }.map { edge, level in
-            Finding(
-                .clipSpeechCut, edge,
-                [
-                    "rendition": .text(kind.rawValue),
-                    "depth": .of((-level).decimals(1, apartFrom: -ClipEdges.cutLevel), "dB"),
-                    "least": .of((-ClipEdges.cutLevel).decimals(1), "dB"),
-                ])
+        ClipEdges(of: decoded, sampleRate: timeline.sampleRate).cuts(of: kept).map { edge, figures in
+            Finding(.clipSpeechCut, edge, figures.merging(["rendition": .text(kind.rawValue)]) { $1 })
         }
     }
 
