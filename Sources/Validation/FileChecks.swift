@@ -67,13 +67,9 @@ struct FileChecks: Sendable {
         guard sound.loudness > ClipMeter.absoluteGate else { return faults + [unreadable("silent")] }
         let ceiling = target?.truePeak ?? Self.foreignTruePeak
         if sound.truePeak > ceiling + Self.truePeakTolerance {
-            faults.append(
-                Finding(
-                    .clipTruePeak, "file",
-                    [
-                        "peak": .of(sound.truePeak.decimals(1, apartFrom: ceiling), "dBTP"),
-                        "most": .of(ceiling.decimals(atLeast: 1), "dBTP"), "remedy": .text(remedy),
-                    ]))
+            var values = [String: Finding.Argument].figure("peak", sound.truePeak, "most", ceiling, "dBTP")
+            values["remedy"] = .text(remedy)
+            faults.append(Finding(.clipTruePeak, "file", values))
         }
         if let fault = loudness(sound, file) { faults.append(fault) }
         // How much silence a pack wants, its manifest says.

@@ -228,11 +228,7 @@ package struct ClipMaker: Sendable {
         var findings: [Finding] = []
         for rendition in renditions { findings += rendition.verified.faults }
         if truePeak > profile.truePeak {
-            let values: [String: Finding.Argument] = [
-                "peak": .of(truePeak.decimals(1, apartFrom: profile.truePeak), "dBTP"),
-                "most": .of(profile.truePeak.decimals(atLeast: 1), "dBTP"),
-            ]
-            findings.append(Finding(.clipTruePeak, values))
+            findings.append(Finding(.clipTruePeak, .figure("peak", truePeak, "most", profile.truePeak, "dBTP")))
         }
         if case .loudness(let target) = level {
             let softening = Self.softening(loudness, target: target)
