@@ -101,7 +101,7 @@ package struct ClipMaker: Sendable {
             renditions = try encode(master)
             truePeak = self.truePeak(renditions)
         }
-        let loudness = renditions.map(\.verified.loudness)
+        let loudness = renditions.map(\.loudness)
         return Attempt(clip: finished(renditions, loudness, truePeak, of: master), error: error(loudness))
     }
 
@@ -134,8 +134,7 @@ package struct ClipMaker: Sendable {
         _ master: Master, as kind: SoundRendition, scale: Double = 1, effort: MP3Encoder.Effort = .usual
     ) throws(CodecError) -> EncodedRendition {
         let bytes = try RenditionEncoder(timeline: timeline).encode(master, as: kind, scale: scale, effort: effort)
-        let verified = RenditionVerifier(timeline: timeline).verify(bytes, of: master, as: kind)
-        return EncodedRendition(kind: kind, bytes: bytes, verified: verified)
+        return RenditionVerifier(timeline: timeline).verify(bytes, of: master, as: kind)
     }
 
     /// A rendition whose quantizer took level away, or added some, is encoded again with that made good.
@@ -163,7 +162,7 @@ package struct ClipMaker: Sendable {
 
     /// The highest of all, dBTP.
     private func truePeak(_ renditions: [EncodedRendition]) -> Double {
-        renditions.map { ClipMeter.truePeak($0.verified.samples, sampleRate: timeline.sampleRate) }.max() ?? -.infinity
+        renditions.map { ClipMeter.truePeak($0.samples, sampleRate: timeline.sampleRate) }.max() ?? -.infinity
     }
 
     /// The quantizer answers a change of scale unevenly: once a scale too small and one too large are known, the next
@@ -174,7 +173,7 @@ package struct ClipMaker: Sendable {
         _ first: EncodedRendition, of master: Master, effort: MP3Encoder.Effort
     ) throws(CodecError) -> EncodedRendition {
         var best = first
-        var latest = first.verified.gain
+        var latest = first.gain
         var scale = 1.0
         var bracket: (low: Double?, high: Double?) = (nil, nil)
         for _ in 0..<8 where best.gainError > Self.gainAim && latest > 0.5 {
@@ -185,7 +184,7 @@ package struct ClipMaker: Sendable {
                 scale -= (latest - 1) / Self.gainSlope
             }
             let candidate = try encode(master, as: best.kind, scale: scale, effort: effort)
-            latest = candidate.verified.gain
+            latest = candidate.gain
             if candidate.gainError < best.gainError { best = candidate }
         }
         return best
@@ -226,7 +225,7 @@ package struct ClipMaker: Sendable {
         // The first rendition stands for all: but for hisses they agree within a few hundredths of a LU.
         let loudness = loudnesses[0].rounded(toDecimals: 2)
         var findings: [Finding] = []
-        for rendition in renditions { findings += rendition.verified.faults }
+        for rendition in renditions { findings += rendition.faults }
         if truePeak > profile.truePeak {
             findings.append(Finding(.clipTruePeak, .figure("peak", truePeak, "most", profile.truePeak, "dBTP")))
         }

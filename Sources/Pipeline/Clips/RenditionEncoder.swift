@@ -31,18 +31,10 @@ struct RenditionEncoder {
     }
 }
 
-/// An encoded clip and what it decodes to.
-struct EncodedRendition {
+/// An encoded clip, and what it decodes to, held against its master.
+struct EncodedRendition: Sendable {
     var kind: SoundRendition
     var bytes: [UInt8]
-    var verified: VerifiedRendition
-
-    /// How far the gain is off 1, linear.
-    var gainError: Double { abs(verified.gain - 1) }
-}
-
-/// A decoded clip, held against its master.
-struct VerifiedRendition: Sendable {
     /// The decoded samples, without the codec's delay: they line up with the master.
     var samples: [Float]
     /// Of the decoded clip as it is, with the codec's delay, LUFS: what `validate` measures.
@@ -51,6 +43,9 @@ struct VerifiedRendition: Sendable {
     var faults: [Finding]
     /// Gain of the decoded signal against the master, linear.
     var gain: Double
+
+    /// How far the gain is off 1, linear.
+    var gainError: Double { abs(gain - 1) }
 }
 
 /// Decodes what was written and compares it with the master.
@@ -63,13 +58,13 @@ struct RenditionVerifier {
     /// The mean square of a clip of the usual loudness is about this or more, dBFS.
     private static let usualLevel = PackManifest.Profile.usualLoudness - 6
 
-    func verify(_ bytes: [UInt8], of master: Master, as kind: SoundRendition) -> VerifiedRendition {
+    func verify(_ bytes: [UInt8], of master: Master, as kind: SoundRendition) -> EncodedRendition {
         let decoded: [Float]
         do {
             decoded = try SoundFile.decode(bytes, limits: .clip).samples
         } catch {
-            return VerifiedRendition(
-                samples: [], loudness: -.infinity,
+            return EncodedRendition(
+                kind: kind, bytes: bytes, samples: [], loudness: -.infinity,
                 faults: [Self.fault(kind, "undecodable", ["reason": .text(error.reason)])], gain: 0)
         }
         var faults: [Finding] = []
@@ -103,7 +98,8 @@ struct RenditionVerifier {
         faults += cuts(decoded, kind, kept: kind.codec.decoderDelay..<kind.codec.decoderDelay + master.samples.count)
         let aligned = Array(decoded.dropFirst(kind.codec.decoderDelay))
         let loudness = ClipMeter.loudness(decoded, sampleRate: timeline.sampleRate)
-        return VerifiedRendition(samples: aligned, loudness: loudness, faults: faults, gain: gain)
+        return EncodedRendition(
+            kind: kind, bytes: bytes, samples: aligned, loudness: loudness, faults: faults, gain: gain)
     }
 
     /// Where the clip starts or ends inside of a sound.
