@@ -96,18 +96,13 @@ extension VoiceActivityDetector {
 
     /// The quietest stretch of `window` hops.
     private func quietest(window: Int) -> Range<Int> {
-        let range = 0..<count
-        var sum = envelope.total[range.lowerBound..<range.lowerBound + window].reduce(0.0) { $0 + Double($1) }
-        var best = sum
-        var bestStart = range.lowerBound
-        for start in range.lowerBound..<max(range.lowerBound, range.upperBound - window) {
+        var sum = envelope.total[..<window].reduce(0.0) { $0 + Double($1) }
+        var best = (sum: sum, start: 0)
+        for start in 0..<max(0, count - window) {
             sum += Double(envelope.total[start + window]) - Double(envelope.total[start])
-            if sum < best {
-                best = sum
-                bestStart = start + 1
-            }
+            if sum < best.sum { best = (sum, start + 1) }
         }
-        return bestStart..<bestStart + window
+        return best.start..<best.start + window
     }
 
     /// The floors on either side of the core.
