@@ -138,16 +138,6 @@ struct UpToDatePack: StageValue, Codable {
     }
 }
 
-extension UpToDatePack {
-    init(
-        _ manifest: PackManifest, _ result: PackResult, _ diagnostics: [Finding], _ remarks: [Finding]
-    ) {
-        self.init(
-            result: result, diagnostics: diagnostics, remarks: remarks, locale: manifest.locale,
-            currency: manifest.currency.code, source: manifest.source.sha256)
-    }
-}
-
 extension Generator {
     /// The tool with the versions of its stages: what decides about clips and their measurements.
     static var current: PackManifest.Generator {

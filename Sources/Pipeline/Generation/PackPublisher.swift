@@ -61,8 +61,10 @@ struct PackPublisher {
             if published.change != .failed { note(content.manifest) }
             record(published, content)
             guard published.change == .unchanged, let result = report.packs.last else { return nil }
+            let manifest = content.manifest
             return UpToDatePack(
-                content.manifest, result, outcome.diagnostics + published.diagnostics, outcome.remarks)
+                result: result, diagnostics: outcome.diagnostics + published.diagnostics, remarks: outcome.remarks,
+                locale: manifest.locale, currency: manifest.currency.code, source: manifest.source.sha256)
         } else {
             fail(folder.name, clips: folder.takes.count)
         }
