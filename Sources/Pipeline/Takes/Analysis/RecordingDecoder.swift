@@ -37,6 +37,15 @@ package struct Recording: Sendable {
     }
 }
 
+extension Recording {
+    /// - Throws: `Faults` if the bytes can't be decoded.
+    init(_ bytes: [UInt8], isRaw: Bool, as format: RawSamples?) throws(Faults) {
+        do throws(Finding) { self = try RecordingDecoder.decode(bytes, isRaw: isRaw, as: format) } catch {
+            throw Faults(error)
+        }
+    }
+}
+
 /// The first stage: bytes of an audio file in, one channel of samples out.
 package enum RecordingDecoder {
     /// Float samples beyond this are numbers on another scale (±32768, ±8388608), not sound 60 dB above full scale.

@@ -57,13 +57,8 @@ package struct TakeAnalyzer: Sendable {
     /// Trims a take whose analysis is known.
     /// - Throws: `Faults` if the bytes are not those that were analyzed.
     package func trimmed(_ bytes: [UInt8], isRaw: Bool, as analysis: TakeAnalysis) throws(Faults) -> TrimmedTake {
-        let recording: Recording
-        do throws(Finding) {
-            recording = try RecordingDecoder.decode(bytes, isRaw: isRaw, as: limits.raw)
-        } catch {
-            throw Faults(error)
-        }
-        let speech = try speech(of: recording.highPassed(profile.highPass), analysis.bounds, analysis.span)
+        let recording = try Recording(bytes, isRaw: isRaw, as: limits.raw).highPassed(profile.highPass)
+        let speech = try speech(of: recording, analysis.bounds, analysis.span)
         return TrimmedTake(analysis: analysis, samples: speech.samples)
     }
 
@@ -155,12 +150,7 @@ struct MeasuredTake: Sendable {
         _ bytes: [UInt8], isRaw: Bool = false, isSynthetic: Bool = false, limits: TakeLimits, gap: Double = 0,
         highPass: Double? = nil
     ) throws(Faults) {
-        let decoded: Recording
-        do throws(Finding) {
-            decoded = try RecordingDecoder.decode(bytes, isRaw: isRaw, as: limits.raw)
-        } catch {
-            throw Faults(error)
-        }
+        let decoded = try Recording(bytes, isRaw: isRaw, as: limits.raw)
         recording = decoded.highPassed(highPass)
         let envelope: Envelope
         do throws(CodecError) {
