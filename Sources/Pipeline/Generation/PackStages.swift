@@ -165,7 +165,7 @@ extension PackClips {
             }
         }
         self.loudness = loudness
-        choice = selection.gain.map { .init($0) }
+        choice = selection.gain
         self.takes = takes.flatMap { clip in
             clip.takes.filter { $0.usable != nil }.map {
                 SeenTake($0.file, sha256: $0.sha256, of: clip.recorded.clip)

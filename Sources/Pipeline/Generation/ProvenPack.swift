@@ -222,14 +222,6 @@ extension PackManifest {
     }
 }
 
-extension PackManifest.JoinChoice {
-    init(_ gain: TakeSelectionSummary) {
-        self.init(
-            clips: gain.clips, pitchJump: gain.pitchJump.rounded(toDecimals: 2),
-            pitchJumpAlone: gain.pitchJumpAlone.rounded(toDecimals: 2))
-    }
-}
-
 /// A pack's number rules and patterns, compiled.
 struct CompiledNumbers: Sendable {
     /// nil if there is an error in them or in pack.yml.

@@ -2,6 +2,7 @@ import VoiceAssetAudio
 package import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetUnicodeText
+package import VoiceManifest
 
 #if canImport(Glibc)
     import Glibc
@@ -18,7 +19,7 @@ package struct TakeChooser: Sendable {
     /// What the joins say, by clip id.
     private var joined: [String: TakeChoice.Joined] = [:]
     /// What was gained by choosing so that joins fit; nil if joins had no say.
-    package private(set) var gain: TakeSelectionSummary?
+    package private(set) var gain: PackManifest.JoinChoice?
 
     /// - Parameters:
     ///   - clips: all clips of the pack that have takes.
@@ -54,7 +55,9 @@ package struct TakeChooser: Sendable {
                 ) { first, _ in first })
         }
         guard !decided.isEmpty, let jump = takes.medianJump(best), let before = takes.medianJump(alone) else { return }
-        gain = TakeSelectionSummary(clips: decided.count, pitchJump: jump, pitchJumpAlone: before)
+        gain = .init(
+            clips: decided.count, pitchJump: jump.rounded(toDecimals: 2),
+            pitchJumpAlone: before.rounded(toDecimals: 2))
     }
 
     private func candidates(_ clip: AnalyzedClip) -> [TakeChoice.Candidate] {
