@@ -19,25 +19,20 @@ package struct ApprovedReadings: Sendable {
     ///   - root: the folder of all recordings; no link may leave it.
     package init(of folder: String, within root: String) throws(Finding) {
         let file = folder + "/" + Self.fileName
-        guard let bytes = try Self.bytes(of: file, within: root) else { return }
-        try read(bytes, file: file)
-    }
-
-    /// - Parameter file: as the user would type it.
-    package init(csv bytes: [UInt8], file: String) throws(Finding) { try read(bytes, file: file) }
-
-    /// nil if there is no such file.
-    private static func bytes(of file: String, within root: String) throws(Finding) -> [UInt8]? {
+        let bytes: [UInt8]
         do throws(FileReadError) {
-            return try readFile(at: file, within: root, limit: CSVTable.maximumBytes)
+            bytes = try readFile(at: file, within: root, limit: CSVTable.maximumBytes)
         } catch .missing {
-            return nil
+            self.init()
+            return
         } catch {
             throw error.diagnostic(file: file, limit: .approvalForm)
         }
+        try self.init(csv: bytes, file: file)
     }
 
-    private mutating func read(_ bytes: [UInt8], file: String) throws(Finding) {
+    /// - Parameter file: as the user would type it.
+    package init(csv bytes: [UInt8], file: String) throws(Finding) {
         let table = try NamedColumns(csv: bytes, file: file)
         let isEarlier =
             !table.names.contains("part") && table.names.contains { ["amount", "announcement"].contains($0) }
