@@ -133,12 +133,6 @@ struct TakeChoice {
         var doubt: ContentDoubt?
     }
 
-    /// What was chosen, and why, in words.
-    struct Chosen: Sendable, Hashable {
-        var number: Int
-        var reason: String
-    }
-
     /// A difference of so much counts as one: 15 % of pace, 3 dB of level, 2 semitones of pitch. Each is heard between two
     /// neighbouring clips, and none of them alone makes a take wrong.
     private static let scales = (pace: log(1.15), level: 3.0, pitch: 2.0)
@@ -186,19 +180,21 @@ struct TakeChoice {
     /// - Parameters:
     ///   - pin: the take that pack.yml asks for.
     ///   - joined: what the joins say; nil if they have no say.
-    /// - Returns: nil if no take is without errors, or the pinned one is not.
-    func choose(among candidates: [Candidate], text: TextLength?, pin: Int?, joined: Joined? = nil) -> Chosen? {
+    /// - Returns: the number of the take, and why it was chosen, in words; nil if no take is without errors, or the pinned one is not.
+    func choose(
+        among candidates: [Candidate], text: TextLength?, pin: Int?, joined: Joined? = nil
+    ) -> (number: Int, reason: String)? {
         let place = "of \(candidates.count)"
         if let pin {
             guard candidates.contains(where: { $0.number == pin && $0.traits != nil }) else { return nil }
-            return Chosen(number: pin, reason: "take \(pin) \(place): pinned in pack.yml")
+            return (pin, "take \(pin) \(place): pinned in pack.yml")
         }
         let ranked = ranked(candidates, text)
         guard let best = ranked.first(where: { $0.number == joined?.number }) ?? ranked.first else { return nil }
         let reasons = candidates.filter { $0.number != best.number }.map { other in
             "take \(other.number) " + reason(against: other, best, text, joined)
         }
-        return Chosen(number: best.number, reason: "take \(best.number) \(place): \(reasons.joined(separator: ", "))")
+        return (best.number, "take \(best.number) \(place): \(reasons.joined(separator: ", "))")
     }
 
     /// The takes without errors, the best first.
