@@ -17,20 +17,14 @@ struct ExportablePack {
         if !renditions.isEmpty { try Self.keep(renditions, in: &manifest, of: folder) }
         var files: [String: PackContent.File] = [:]
         var faults: [Finding] = []
-        if let file = manifest.attribution {
-            do {
-                files[file.path] = .bytes(try Self.bytes(file, in: assets, folder: folder))
-            } catch {
-                faults += error.findings
-            }
-        }
+        var listed: [(clip: String?, file: PackManifest.ClipFile)] = []
+        if let attribution = manifest.attribution { listed.append((nil, attribution)) }
         for (id, sounds) in manifest.soundFiles {
-            for file in sounds.values.sorted(by: { $0.path < $1.path }) {
-                do {
-                    files[file.path] = .bytes(try Self.bytes(file, of: id, in: assets, folder: folder))
-                } catch {
-                    faults += error.findings
-                }
+            listed += sounds.values.sorted { $0.path < $1.path }.map { (id, $0) }
+        }
+        for (clip, file) in listed {
+            do { files[file.path] = .bytes(try Self.bytes(file, of: clip, in: assets, folder: folder)) } catch {
+                faults += error.findings
             }
         }
         guard faults.isEmpty else { throw Faults(faults) }
