@@ -53,13 +53,20 @@ extension PackResult {
     }
 }
 
+extension PublishingFileSystem {
+    /// - Returns: That the folder may come back in its earlier state if the machine stops now; what was to be written is written.
+    func remarks(synchronizing folder: String) -> [Finding] {
+        do {
+            try synchronize(folder)
+            return []
+        } catch {
+            return [error.diagnostic.at(folder).weighing(.warning)]
+        }
+    }
+}
+
 // What generate finds where it writes.
 extension Finding {
-    /// The folder may come back in its earlier state if the machine stops now; what was to be written is written.
-    static func unsynchronized(_ error: PublishingError, in folder: String) -> Finding {
-        error.diagnostic.at(folder).weighing(.warning)
-    }
-
     /// A folder that a run left could not be cleared away.
     func leaving(_ folder: String) -> Finding {
         Finding(check, "leftover", ["reason": .text(found), "folder": .text(folder)]).at(file)

@@ -112,7 +112,9 @@ struct IndexWriter {
             let bytes = try index.encoded()
             guard try !isPresent(bytes) else { return PackOutcome(change: .unchanged, unchanged: 1) }
             try replace(with: bytes)
-            return PackOutcome(change: .changed, written: [VoiceIndex.fileName], diagnostics: synchronize())
+            return PackOutcome(
+                change: .changed, written: [VoiceIndex.fileName], diagnostics: fileSystem.remarks(synchronizing: output)
+            )
         } catch {
             return .failed(Faults(error, at: path))
         }
@@ -178,15 +180,6 @@ struct IndexWriter {
         } catch {
             discard()
             throw error
-        }
-    }
-
-    private func synchronize() -> [Finding] {
-        do {
-            try fileSystem.synchronize(output)
-            return []
-        } catch {
-            return [.unsynchronized(error, in: output)]
         }
     }
 }

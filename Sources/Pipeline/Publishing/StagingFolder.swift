@@ -124,13 +124,7 @@ struct StagingFolder {
 
     /// What follows when the new pack is in place: nothing here makes the run fail.
     private func clearAway(_ earlier: String?, _ listed: Set<String>) -> [Finding] {
-        var remarks: [Finding] = []
-        do {
-            try fileSystem.synchronize(output)
-        } catch {
-            remarks.append(.unsynchronized(error, in: output))
-        }
-        return remarks + (earlier.map { dismantle($0, listed) } ?? [])
+        fileSystem.remarks(synchronizing: output) + (earlier.map { dismantle($0, listed) } ?? [])
     }
 
     /// Takes a folder apart that a run left, or that held the earlier pack: only what generate wrote is removed.
