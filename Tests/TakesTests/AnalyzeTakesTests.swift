@@ -23,14 +23,13 @@ import VoiceAssetPacks
     }
 
     private func isSame(_ one: AnalyzedTake, _ other: AnalyzedTake) async -> Bool {
-        let prints = (await one.usable?.print?.whole, await other.usable?.print?.whole)
+        let prints = (try? await one.usable?.print?.whole?.stored(), try? await other.usable?.print?.whole?.stored())
         return switch (one.result, other.result) {
         case (.usable(let one), .usable(let other)):
             one.sampleRate == other.sampleRate && one.channels == other.channels && one.seconds == other.seconds
                 && one.bounds == other.bounds && one.span == other.span && one.kept == other.kept
                 && one.keptSamples == other.keptSamples && one.traits == other.traits
-                && one.findings == other.findings
-                && (try? prints.0?.stored()) == (try? prints.1?.stored())
+                && one.findings == other.findings && prints.0 == prints.1
         case (.faulty(let one), .faulty(let other)): one == other
         default: false
         }

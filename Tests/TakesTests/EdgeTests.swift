@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import VoiceAssetAudio
 import VoiceAssetCore
-import VoiceAssetPacks
 
 @testable import VoiceAssetPipeline
 
@@ -59,10 +58,7 @@ import VoiceAssetPacks
     }
 
     private func doubts(_ samples: [CutSample?]) -> [Int: [Finding]] {
-        let takes = samples.enumerated().map { index, sample in
-            sample?.steepness.map { ConditionComparison.Take(name: "\(index)", steepness: $0) }
-        }
-        let doubts = ConditionComparison(takes, limits: TakeLimits()).remarks
+        let doubts = ConditionComparison(edges: samples.map { $0?.steepness }).remarks
         #expect(doubts.count == samples.count)
         return Dictionary(uniqueKeysWithValues: doubts.enumerated().filter { !$1.isEmpty }.map { ($0, $1) })
     }
@@ -99,11 +95,8 @@ import VoiceAssetPacks
     /// What stands before a word counts beside how it stands in the pack's others.
     @Test(arguments: [(-20.0, 59.0, false), (-20, 61, true), (60, 93, false), (60, 95, true)])
     func bareStarts(usual: Double, own: Double, isTold: Bool) {
-        let takes = (0..<13).map {
-            ConditionComparison.Take(name: "", steepness: EdgeSteepness(start: $0 == 3 ? own : usual))
-        }
-        let remarks = ConditionComparison(takes, limits: TakeLimits()).remarks
-        #expect(remarks.map { !$0.isEmpty } == (0..<13).map { $0 == 3 && isTold })
+        let edges = (0..<13).map { EdgeSteepness(start: $0 == 3 ? own : usual) }
+        #expect(ConditionComparison(edges: edges).remarks.map { !$0.isEmpty } == (0..<13).map { $0 == 3 && isTold })
     }
 
     /// What many do is said once, what all do not at all.

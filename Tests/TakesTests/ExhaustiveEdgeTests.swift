@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import VoiceAssetAudio
 import VoiceAssetCore
-import VoiceAssetPacks
 
 @testable import VoiceAssetPipeline
 
@@ -26,13 +25,6 @@ struct ExhaustiveEdgeTests {
         }
     }
 
-    private func doubts(_ steepness: [EdgeSteepness?]) -> [[Finding]] {
-        let takes = steepness.map { steepness in
-            steepness.map { ConditionComparison.Take(name: "", steepness: $0) }
-        }
-        return ConditionComparison(takes, limits: TakeLimits()).remarks
-    }
-
     /// In packs of a language each, of all takes and of 24 and 8.
     @Test func wholeWords() throws {
         for (language, most) in zip(try Self.languages.get(), [0, 0, 0]) {
@@ -42,7 +34,7 @@ struct ExhaustiveEdgeTests {
                 let packs = stride(from: 0, through: steepness.count - size, by: size).map {
                     Array(steepness[$0..<$0 + size])
                 }
-                found.append(packs.flatMap(doubts).count { !$0.isEmpty })
+                found.append(packs.flatMap { ConditionComparison(edges: $0).remarks }.count { !$0.isEmpty })
             }
             Figures.print("whole words in doubt", "\(found) of \(steepness.count)")
             #expect(found.allSatisfy { $0 <= most }, "\(found)")
@@ -60,7 +52,7 @@ struct ExhaustiveEdgeTests {
             let pack = all[languages[tried % languages.count]].shuffled(using: &generator).prefix(24)
             guard let cut = pack[0].sample.cut(side, seconds: seconds, noise: noise) else { continue }
             tried += 1
-            let doubts = doubts([cut.steepness] + pack.dropFirst().map(\.steepness))
+            let doubts = ConditionComparison(edges: [cut.steepness] + pack.dropFirst().map(\.steepness)).remarks
             count += doubts[0].contains { $0.form == side.rawValue } ? 1 : 0
         }
         return count

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import VoiceAssetCore
-import VoiceAssetPacks
 
 @testable import VoiceAssetPipeline
 
@@ -24,16 +23,11 @@ struct ExhaustiveSettingTests {
         }
     }
 
-    private func remarks(_ settings: [RecordingConditions?]) -> [[Finding]] {
-        let takes = settings.map { setting in setting.map { ConditionComparison.Take(name: "", setting: $0) } }
-        return ConditionComparison(takes, limits: TakeLimits()).remarks
-    }
-
     /// In packs of a language each, of 24 and of 8 takes.
     @Test func cleanTakes() throws {
         var (count, echoes) = (0, [0, 0, 0])
         let others = { (settings: [RecordingConditions?], pack: Int) in
-            let found = remarks(settings).flatMap(\.self)
+            let found = ConditionComparison(settings: settings).remarks.flatMap(\.self)
             let echoing = found.filter { $0.check == .recordingRoom && $0.form.hasPrefix("echo") }
             echoes[pack] += echoing.count
             return found.filter { !echoing.contains($0) }
@@ -66,7 +60,7 @@ struct ExhaustiveSettingTests {
             let places = language.samples.indices.shuffled(using: &generator).prefix(24)
             var settings = places.dropFirst().map { others(language.samples[$0], $0) }
             settings.append(try odd(language.samples[places[0]], number))
-            return remarks(settings)[23].contains { "\($0.check.id) \($0.form)" == kind }
+            return ConditionComparison(settings: settings).remarks[23].contains { "\($0.check.id) \($0.form)" == kind }
         }
     }
 

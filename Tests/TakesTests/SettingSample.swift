@@ -100,3 +100,16 @@ struct SettingSample: Sendable {
         return try? MeasuredTake(bytes, limits: TakeLimits())
     }
 }
+
+extension ConditionComparison {
+    /// Of takes that are called by their places.
+    init(settings: [RecordingConditions?]) {
+        let takes = settings.enumerated().map { index, setting in setting.map { Take(name: "\(index)", setting: $0) } }
+        self.init(takes, limits: TakeLimits())
+    }
+
+    init(edges: [EdgeSteepness?]) {
+        let takes = edges.enumerated().map { index, edge in edge.map { Take(name: "\(index)", steepness: $0) } }
+        self.init(takes, limits: TakeLimits())
+    }
+}

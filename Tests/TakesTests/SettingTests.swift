@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import VoiceAssetAudio
 import VoiceAssetCore
-import VoiceAssetPacks
 
 @testable import VoiceAssetPipeline
 
@@ -22,10 +21,7 @@ import VoiceAssetPacks
     }
 
     private func found(_ settings: [RecordingConditions?]) -> [Int: [Finding]] {
-        let takes = settings.enumerated().map { index, setting in
-            setting.map { ConditionComparison.Take(name: "\(index)", setting: $0) }
-        }
-        let doubts = ConditionComparison(takes, limits: TakeLimits()).remarks
+        let doubts = ConditionComparison(settings: settings).remarks
         #expect(doubts.count == settings.count)
         return Dictionary(uniqueKeysWithValues: doubts.enumerated().filter { !$1.isEmpty }.map { ($0, $1) })
     }

@@ -63,10 +63,9 @@ import VoiceSplicer
             samples: 1, loudness: -16, truePeak: -2, gain: 3,
             files: ["mp3": .init(bytes: 5, sha256: Digest.sha256([]))],
             findings: [])
-        let stored = try clip.stored()
-        #expect(try RenderedClip(stored: stored[...]) == clip)
-        for end in stored.indices {
-            #expect(throws: (any Error).self) { try RenderedClip(stored: stored[..<end]) }
+        #expect(try RenderedClip(stored: clip.stored()[...]) == clip)
+        for end in try clip.stored().indices {
+            #expect(throws: (any Error).self) { try RenderedClip(stored: clip.stored()[..<end]) }
         }
     }
 

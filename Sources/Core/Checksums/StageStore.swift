@@ -165,17 +165,17 @@ extension StageValue {
 }
 
 /// Values as JSON. A number without a finite value is text: a silent take's peak is −∞.
-private enum JSONValues {
+package enum JSONValues {
     private static let infinity = (positive: "+inf", negative: "-inf", nan: "nan")
 
-    static func encode(_ value: some Encodable) throws -> [UInt8] {
+    package static func encode(_ value: some Encodable) throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: infinity.positive, negativeInfinity: infinity.negative, nan: infinity.nan)
         return Array(try encoder.encode(value))
     }
 
-    static func decode<Value: Decodable>(_ type: Value.Type, from json: ArraySlice<UInt8>) throws -> Value {
+    package static func decode<Value: Decodable>(_ type: Value.Type, from json: ArraySlice<UInt8>) throws -> Value {
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: infinity.positive, negativeInfinity: infinity.negative, nan: infinity.nan)
@@ -189,18 +189,4 @@ extension StageValue where Self: Codable {
     }
 
     package func put(into bytes: inout ByteWriter) throws { bytes.put(record: try JSONValues.encode(self)) }
-}
-
-// Findings as JSON; most takes and clips have none.
-extension ByteScanner {
-    package mutating func findings() throws -> [Finding] {
-        let json = try record()
-        return json.isEmpty ? [] : try JSONValues.decode([Finding].self, from: json)
-    }
-}
-
-extension ByteWriter {
-    package mutating func put(_ findings: [Finding]) throws {
-        put(record: findings.isEmpty ? [] : try JSONValues.encode(findings))
-    }
 }

@@ -47,6 +47,20 @@ struct TakeRecord: StageValue {
     }
 }
 
+// Findings as JSON; most takes and clips have none.
+extension ByteScanner {
+    mutating func findings() throws -> [Finding] {
+        let json = try record()
+        return json.isEmpty ? [] : try JSONValues.decode([Finding].self, from: json)
+    }
+}
+
+extension ByteWriter {
+    mutating func put(_ findings: [Finding]) throws {
+        put(record: findings.isEmpty ? [] : try JSONValues.encode(findings))
+    }
+}
+
 /// Numbers in a row, which one walk over a value writes, or reads. Of one that may be missing it stands first whether it is there.
 private struct Figures {
     private(set) var values: [Double] = []
