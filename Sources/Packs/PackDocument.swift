@@ -45,20 +45,17 @@ extension PackDocument {
     ///   - name: the pack's name.
     ///   - folder: the entries of the pack's folder; the number rules are looked up here.
     package init(yaml: [UInt8], file: String, name: String, folder: [FolderEntry]) {
-        var findings = FileFindings(file: file)
-        let root = Self.root(of: yaml, &findings)
-        if let root, let reader = PackReader(root, folder: folder, &findings) {
-            self = reader.document(of: name, findings)
-        } else {
-            diagnostics = findings.diagnostics
-        }
+        let findings = FileFindings(file: file)
+        let root = Self.root(of: yaml, findings)
+        let document = root.flatMap { PackReader.document($0, of: name, in: folder, findings) }
+        self = document ?? PackDocument(diagnostics: findings.diagnostics)
         contentSha256 = root.map { Digest.sha256($0.leavingOut(Self.questionsKey).canonicalBytes) }
     }
 
     /// The root of a text that is YAML; of an empty one, a node without a value.
-    private static func root(of yaml: [UInt8], _ findings: inout FileFindings) -> YAMLNode? {
-        guard let source = YAMLSource(yaml, findings: &findings) else { return nil }
-        if let root = YAMLDocument.root(of: source, findings: &findings) { return root }
+    private static func root(of yaml: [UInt8], _ findings: FileFindings) -> YAMLNode? {
+        guard let source = YAMLSource(yaml, findings) else { return nil }
+        if let root = YAMLDocument.root(of: source, findings) { return root }
         guard findings.diagnostics.isEmpty else { return nil }
         return YAMLNode(content: .nothing, position: SourcePosition(line: 1, column: 1))
     }

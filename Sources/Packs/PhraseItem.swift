@@ -155,30 +155,27 @@ package struct Pause: Sendable, Hashable, Comparable {
 extension Pause {
     /// An item of a list, as pauses see it.
     enum Item {
-        case pause(SourcePosition)
+        case pause(PackField)
         /// Something whatever is said of a slot, and something that may be left out.
         case always, sometimes
     }
 
     /// Reports pauses that don't stand between two things which are always said: what a slot leaves out would let an announcement
     /// begin or end with silence, or double it.
-    static func checkPlaces(_ items: [Item], _ findings: inout FileFindings) {
-        var misplaced: [SourcePosition] = []
-        var open: SourcePosition?
+    static func checkPlaces(_ items: [Item]) {
+        var open: PackField?
         var isSaid = false
         for item in items {
             switch item {
             case .always: (isSaid, open) = (true, nil)
             case .sometimes: break
-            case .pause(let position):
-                if !isSaid { misplaced.append(position) }
-                (isSaid, open) = (false, position)
+            case .pause(let place):
+                if !isSaid { place.report(.packValue, "pause at an end") }
+                // One is reported once.
+                (isSaid, open) = (false, isSaid ? place : nil)
             }
         }
-        if let open, !misplaced.contains(open) { misplaced.append(open) }
-        for position in misplaced {
-            findings.add(.packValue, "pause at an end", at: position)
-        }
+        open?.report(.packValue, "pause at an end")
     }
 }
 
@@ -190,40 +187,33 @@ extension VoicePack.Clip {
 extension ClipReferences {
     /// Reads an item that is meant as a pause, and notes that the pack has it.
     /// - Returns: the id of its clip; nil after a fault.
-    mutating func pause(_ text: String, at position: SourcePosition, _ findings: inout FileFindings) -> String? {
-        pause(Pause(item: text), written: text, example: "\"{pause 300ms}\"", at: position, &findings)?.id
+    func pause(_ text: String, at item: PackField) -> String? {
+        pause(Pause(item: text), written: text, example: "\"{pause 300ms}\"", at: item)?.id
     }
 
     /// Notes that the pack has a pause, or reports a text that is none.
     /// - Parameters:
     ///   - text: as pack.yml has it.
     ///   - example: a right one, in its place.
-    mutating func pause(
-        _ pause: Pause?, written text: String, example: String, at position: SourcePosition,
-        _ findings: inout FileFindings
-    ) -> Pause? {
+    func pause(_ pause: Pause?, written text: String, example: String, at item: PackField) -> Pause? {
         guard let pause else {
-            findings.add(
+            return item.fault(
                 .packValue, "pause",
                 [
                     "text": .piece(text), "least": .count(Pause.lengths.lowerBound),
                     "most": .count(Pause.lengths.upperBound), "example": .text(example),
-                ], at: position)
-            return nil
+                ])
         }
-        note(pause, at: position, &findings)
+        note(pause, at: item)
         return pause
     }
 
-    private mutating func note(_ pause: Pause, at position: SourcePosition, _ findings: inout FileFindings) {
+    private func note(_ pause: Pause, at item: PackField) {
         guard pauses.insert(pause).inserted else { return }
         if ids?.contains(pause.id) == true {
-            findings.add(
-                .packValue, "pause as a clip", ["milliseconds": .count(pause.milliseconds), "id": .text(pause.id)],
-                at: position)
+            item.report(
+                .packValue, "pause as a clip", ["milliseconds": .count(pause.milliseconds), "id": .text(pause.id)])
         }
-        if pauses.count == Pause.most + 1 {
-            findings.add(.packLimit, "pauses", ["most": .count(Pause.most)], at: position)
-        }
+        if pauses.count == Pause.most + 1 { item.report(.packLimit, "pauses", ["most": .count(Pause.most)]) }
     }
 }

@@ -51,79 +51,70 @@ enum CountedUnitReader {
     private static let wordKeys = ["gender", "set"] + PluralCategory.allCases.map(\.rawValue)
 
     /// - Parameter hasDigits: whether it may say how many fraction digits it has.
-    static func unit(
-        _ field: PackField, hasDigits: Bool, _ findings: inout FileFindings
-    ) -> CountedUnit? {
-        let keys = PackRecord(
-            field, optional: wordKeys + ["minor"] + habitKeys + (hasDigits ? ["digits"] : []), &findings)
-        guard let keys, let major = word(field, keys, &findings) else { return nil }
+    static func unit(_ field: PackField, hasDigits: Bool) -> CountedUnit? {
+        let keys = PackRecord(field, optional: wordKeys + ["minor"] + habitKeys + (hasDigits ? ["digits"] : []))
+        guard let keys, let major = word(field, keys) else { return nil }
         var unit = CountedUnit(major: major)
-        unit.minor = keys["minor"].flatMap { minor($0, &findings) }
-        unit.habits = habits(keys, &findings)
-        if let field = keys["digits"], let digits = field.integer(from: 0, &findings) {
+        unit.minor = keys["minor"].flatMap(minor)
+        unit.habits = habits(keys)
+        if let field = keys["digits"], let digits = field.integer(from: 0) {
             if digits <= 3 {
                 unit.digits = Int(digits)
             } else {
-                findings.add(.packValue, "digits", ["digits": .count(digits), "most": .count(3)], at: field.position)
+                field.report(.packValue, "digits", ["digits": .count(digits), "most": .count(3)])
             }
         }
         return unit
     }
 
     /// The habits that a language and a unit may have.
-    static func habits(_ keys: PackRecord, _ findings: inout FileFindings) -> CountedUnit.Habits {
+    static func habits(_ keys: PackRecord) -> CountedUnit.Habits {
         CountedUnit.Habits(
-            fractions: keys["fractions"].flatMap { $0.choice(of: FractionStyle.self, &findings) },
-            joint: keys["joint"].flatMap { $0.prose(&findings) },
-            comesFirst: keys["before"].flatMap { $0.boolean(&findings) },
-            say: keys["say"].map { PhraseTemplateReader.sayings($0, &findings) } ?? PhraseTemplates(),
-            amount: keys["amount"].map { PhraseTemplateReader.amounts($0, &findings) } ?? [],
-            clips: keys["clips"].map { clips($0, &findings) } ?? [:])
+            fractions: keys["fractions"]?.choice(of: FractionStyle.self),
+            joint: keys["joint"]?.prose(),
+            comesFirst: keys["before"]?.boolean(),
+            say: keys["say"].map(PhraseTemplateReader.sayings) ?? PhraseTemplates(),
+            amount: keys["amount"].map(PhraseTemplateReader.amounts) ?? [],
+            clips: keys["clips"].map(clips) ?? [:])
     }
 
-    private static func clips(_ field: PackField, _ findings: inout FileFindings) -> [String: String] {
+    private static func clips(_ field: PackField) -> [String: String] {
         var clips: [String: String] = [:]
-        for pair in PackMapping(field, &findings)?.identifiers(&findings) ?? [] {
-            guard let text = pair.field.prose(&findings) else { continue }
+        for pair in field.pairs()?.identifiers() ?? [] {
+            guard let text = pair.field.prose() else { continue }
             if let other = clips.first(where: { NumberNeeds.heard($0.value) == NumberNeeds.heard(text) }) {
-                findings.add(
-                    .packDuplicate, "clip", ["key": .text(pair.key), "other": .text(other.key)], at: pair.position)
+                pair.name.report(.packDuplicate, "clip", ["key": .text(pair.key), "other": .text(other.key)])
             }
             clips[pair.key] = text
         }
         return clips
     }
 
-    private static func minor(_ field: PackField, _ findings: inout FileFindings) -> CountedUnit.Minor? {
+    private static func minor(_ field: PackField) -> CountedUnit.Minor? {
         if case .text("none") = field.node.content { return .unspoken }
-        guard let keys = PackRecord(field, optional: wordKeys, &findings) else { return nil }
-        return word(field, keys, &findings).map { .word($0) }
+        guard let keys = PackRecord(field, optional: wordKeys) else { return nil }
+        return word(field, keys).map { .word($0) }
     }
 
-    private static func word(
-        _ field: PackField, _ keys: PackRecord, _ findings: inout FileFindings
-    ) -> CurrencyWord? {
+    private static func word(_ field: PackField, _ keys: PackRecord) -> CurrencyWord? {
         var forms: [PluralCategory: String] = [:]
         for category in PluralCategory.allCases {
-            forms[category] = keys[category.rawValue].flatMap { $0.prose(&findings) }
+            forms[category] = keys[category.rawValue]?.prose()
         }
         guard !forms.isEmpty else {
-            findings.add(.packMissingKey, "no word", ["key": .text(field.key)], at: field.position)
-            return nil
+            return field.fault(.packMissingKey, "no word", ["key": .text(field.key)])
         }
         return CurrencyWord(
-            forms: forms, gender: keys["gender"].flatMap { $0.choice(of: Gender.self, &findings) },
-            set: keys["set"].flatMap { ruleSet($0, &findings) })
+            forms: forms, gender: keys["gender"]?.choice(of: Gender.self),
+            set: keys["set"].flatMap(ruleSet))
     }
 
     /// A rule set's name, with its percent sign.
-    static func ruleSet(_ field: PackField, _ findings: inout FileFindings) -> String? {
-        guard let text = field.text(&findings) else { return nil }
+    static func ruleSet(_ field: PackField) -> String? {
+        guard let text = field.text() else { return nil }
         if AmountPart("{integer \(text)}")?.ruleSet == text { return text }
         let own = AmountPart("{integer %\(text)}")?.ruleSet
-        findings.add(
-            .packValue, "rule set", ["text": .text(text), "example": .text(own ?? "%spellout-cardinal")],
-            at: field.position)
-        return nil
+        return field.fault(
+            .packValue, "rule set", ["text": .text(text), "example": .text(own ?? "%spellout-cardinal")])
     }
 }

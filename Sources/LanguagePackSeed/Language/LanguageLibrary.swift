@@ -69,11 +69,11 @@ package struct LanguageLibrary: Sendable {
 
     private func file(_ tag: String) throws(SeedError) -> LanguageFile {
         let folder = "\(path)/\(tag)"
-        var findings = FileFindings(file: "\(folder)/\(Self.fileName)")
+        let findings = FileFindings(file: "\(folder)/\(Self.fileName)")
         var faults: [Finding] = []
         do throws(FileReadError) {
             let bytes = try readFile(at: findings.file, within: path, limit: 1 << 20)
-            var file = LanguageFileReader.file(bytes, &findings)
+            var file = LanguageFileReader.file(bytes, findings)
             let rules = "\(folder)/\(LanguagePack.rulesFile)"
             if try listFolder(at: folder, within: path).contains(where: { $0.name == LanguagePack.rulesFile }) {
                 let bytes = try readFile(at: rules, within: path, limit: PackFolder.maximumRulesBytes)
@@ -95,8 +95,8 @@ package struct LanguageLibrary: Sendable {
     /// What a folder's slots.yml says; nil if there is none.
     private func slots(in folder: String) throws(SeedError) -> SlotTemplates? {
         guard let (bytes, file) = try bytes(of: SlotTemplates.fileName, in: folder, limit: 1 << 20) else { return nil }
-        var findings = FileFindings(file: file)
-        guard let slots = SlotTemplateReader.templates(bytes, &findings) else { throw .findings(findings.diagnostics) }
+        let findings = FileFindings(file: file)
+        guard let slots = SlotTemplateReader.templates(bytes, findings) else { throw .findings(findings.diagnostics) }
         return slots
     }
 

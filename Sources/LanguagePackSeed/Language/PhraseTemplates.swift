@@ -41,51 +41,43 @@ enum PhraseTemplateReader {
     private static let maximum = 100
 
     /// `say` of a language or a unit.
-    static func sayings(_ field: PackField, _ findings: inout FileFindings) -> PhraseTemplates {
-        guard let keys = PackRecord(field, optional: ["major", "minor", "decimal"], &findings) else {
+    static func sayings(_ field: PackField) -> PhraseTemplates {
+        guard let keys = PackRecord(field, optional: ["major", "minor", "decimal"]) else {
             return PhraseTemplates()
         }
         return PhraseTemplates(
-            major: keys["major"].map { list($0, &findings) }, minor: keys["minor"].map { list($0, &findings) },
-            decimal: keys["decimal"].map { list($0, &findings) })
+            major: keys["major"].map(list), minor: keys["minor"].map(list), decimal: keys["decimal"].map(list))
     }
 
-    private static func list(_ field: PackField, _ findings: inout FileFindings) -> [PhraseTemplate] {
-        entries(field, &findings) { say, when, findings in
-            PhraseTemplate(number: when.flatMap { $0.integer(from: 0, &findings) }, say: say)
-        }
+    private static func list(_ field: PackField) -> [PhraseTemplate] {
+        entries(field) { say, when in PhraseTemplate(number: when?.integer(from: 0), say: say) }
     }
 
     /// `amount` of a language or a unit.
-    static func amounts(_ field: PackField, _ findings: inout FileFindings) -> [DraftPattern] {
-        entries(field, &findings) { say, when, findings in
-            let when = when.flatMap { PackRecord($0, optional: ["integer", "fraction"], &findings) }
+    static func amounts(_ field: PackField) -> [DraftPattern] {
+        entries(field) { say, when in
+            let when = when.flatMap { PackRecord($0, optional: ["integer", "fraction"]) }
             return DraftPattern(
-                integer: when?["integer"].flatMap { $0.integer(from: 0, &findings) },
-                fraction: when?["fraction"].flatMap { $0.integer(from: 0, &findings) }, say: say)
+                integer: when?["integer"]?.integer(from: 0), fraction: when?["fraction"]?.integer(from: 0), say: say)
         }
     }
 
     /// A list of what is said, each time with its condition, if it has one.
-    private static func entries<Entry>(
-        _ field: PackField, _ findings: inout FileFindings,
-        _ entry: ([TemplateItem], PackField?, inout FileFindings) -> Entry
-    ) -> [Entry] {
-        (field.items(limit: maximum, &findings) ?? []).compactMap { item in
-            guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings),
-                let say = keys["say"].map({ items($0, &findings) })
+    private static func entries<Entry>(_ field: PackField, _ entry: ([TemplateItem], PackField?) -> Entry) -> [Entry] {
+        (field.items(limit: maximum) ?? []).compactMap { item in
+            guard let keys = PackRecord(item, required: ["say"], optional: ["when"]),
+                let say = keys["say"].map(items)
             else { return nil }
-            return entry(say, keys["when"], &findings)
+            return entry(say, keys["when"])
         }
     }
 
-    private static func items(_ field: PackField, _ findings: inout FileFindings) -> [TemplateItem] {
-        (field.items(limit: maximum, &findings) ?? []).compactMap { item in
-            guard let text = item.prose(&findings) else { return nil }
+    private static func items(_ field: PackField) -> [TemplateItem] {
+        (field.items(limit: maximum) ?? []).compactMap { item in
+            guard let text = item.prose() else { return nil }
             guard text.hasPrefix("{"), text.hasSuffix("}") else { return .text(text) }
             if let found = self.item(String(text.dropFirst().dropLast())) { return found }
-            findings.add(.packReference, "template slot", ["text": .text(text)], at: item.position)
-            return nil
+            return item.fault(.packReference, "template slot", ["text": .text(text)])
         }
     }
 

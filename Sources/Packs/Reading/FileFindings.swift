@@ -1,9 +1,11 @@
 package import VoiceAssetCore
 
 /// What was found about one text file, in the order in which it was found; a hopeless file is not listed to its end.
-package struct FileFindings {
+package final class FileFindings {
     package let file: String
     package private(set) var diagnostics: [Finding] = []
+    /// Where the clips and slots in it first stand, by id or text.
+    var positions: [String: SourcePosition] = [:]
 
     /// How many findings about one file are listed.
     static let maximum = 200
@@ -13,16 +15,20 @@ package struct FileFindings {
     /// Whether further findings are dropped, so that nobody spends time on them.
     var isFull: Bool { diagnostics.count > Self.maximum }
 
-    /// - Parameter form: which of the check's words are meant.
-    package mutating func add(
-        _ check: Check, _ form: String = "", _ arguments: [String: Finding.Argument] = [:],
+    /// - Parameters:
+    ///   - form: which of the check's words are meant.
+    ///   - nearest: what somebody meant who wrote a name that is not known; the words propose it.
+    func add(
+        _ check: Check, _ form: String = "", _ arguments: [String: Finding.Argument] = [:], nearest: String? = nil,
         at position: SourcePosition? = nil
     ) {
-        add(Finding(check, form, arguments), at: position)
+        guard let nearest else { return add(Finding(check, form, arguments), at: position) }
+        let nearer = form.isEmpty ? "one is near" : "\(form), one is near"
+        add(Finding(check, nearer, arguments.merging(["nearest": .text(nearest)]) { $1 }), at: position)
     }
 
     /// - Parameter finding: at no place yet.
-    mutating func add(_ finding: Finding, at position: SourcePosition?) {
+    func add(_ finding: Finding, at position: SourcePosition?) {
         guard !isFull else { return }
         guard diagnostics.count < Self.maximum else {
             let more = Finding(.packLimit, "more faults", ["most": .count(Self.maximum)])
@@ -32,25 +38,9 @@ package struct FileFindings {
         diagnostics.append(finding.at(file, position: position))
     }
 
-    /// A name that is not known, in words that propose the nearest one if there is one.
-    mutating func add(
-        _ check: Check, _ form: String, _ arguments: [String: Finding.Argument], nearest: String?,
-        at position: SourcePosition?
-    ) {
-        guard let nearest else { return add(check, form, arguments, at: position) }
-        var arguments = arguments
-        arguments["nearest"] = .text(nearest)
-        add(check, form.isEmpty ? "one is near" : "\(form), one is near", arguments, at: position)
-    }
-}
+    /// Adds what another list about the file has.
+    func add(_ other: FileFindings) { diagnostics += other.diagnostics }
 
-/// Something that was read from pack.yml, and where the clips and slots in it first stand, by id or text.
-struct Placed<Value> {
-    var value: Value
-    var positions: [String: SourcePosition] = [:]
-}
-
-extension [String: SourcePosition] {
-    /// Adds names that are not there yet.
-    mutating func add(_ later: Self) { merge(later) { first, _ in first } }
+    /// Notes where something stands, unless it stands elsewhere before.
+    func note(_ name: String, at position: SourcePosition) { positions[name] = positions[name] ?? position }
 }

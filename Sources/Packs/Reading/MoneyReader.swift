@@ -4,63 +4,53 @@ import VoiceManifest
 
 /// Reads the language, the currency and the amounts of pack.yml.
 enum MoneyReader {
-    static func locale(_ field: PackField, _ findings: inout FileFindings) -> String? {
-        guard let text = field.text(&findings) else { return nil }
+    static func locale(_ field: PackField) -> String? {
+        guard let text = field.text() else { return nil }
         if LanguageTag.isWellFormed(text) { return text }
         let dashed = String(text.map { $0 == "_" ? "-" : $0 })
-        findings.add(
-            .packValue, "language tag", ["text": .piece(text)],
-            nearest: LanguageTag.isWellFormed(dashed) ? dashed : nil, at: field.position)
-        return nil
+        return field.fault(
+            .packValue, "language tag", ["text": .piece(text)], nearest: LanguageTag.isWellFormed(dashed) ? dashed : nil
+        )
     }
 
-    static func currency(_ field: PackField, _ findings: inout FileFindings) -> ISOCurrency? {
-        guard let text = field.text(&findings) else { return nil }
+    static func currency(_ field: PackField) -> ISOCurrency? {
+        guard let text = field.text() else { return nil }
         if let currency = ISOCurrency(code: text) { return currency }
         if let (code, year) = ISOCurrency.successor(of: text) {
-            findings.add(
-                .packValue, "old currency", ["text": .piece(text), "year": .count(year), "code": .text(code)],
-                at: field.position)
-            return nil
+            return field.fault(
+                .packValue, "old currency", ["text": .piece(text), "year": .count(year), "code": .text(code)])
         }
-        findings.add(
-            .packValue, "currency", ["text": .piece(text)], nearest: ISOCurrency.nearest(to: text), at: field.position)
-        return nil
+        return field.fault(.packValue, "currency", ["text": .piece(text)], nearest: ISOCurrency.nearest(to: text))
     }
 
     /// `unit: { name: litre, digits: 2 }`: what amounts count that are no money, and the digits behind their point.
-    static func unit(_ field: PackField, _ findings: inout FileFindings) -> (name: String, currency: ISOCurrency)? {
-        guard let keys = PackRecord(field, required: ["name"], optional: ["digits"], &findings) else { return nil }
-        let name = keys["name"].flatMap { $0.prose(&findings) }
+    static func unit(_ field: PackField) -> (name: String, currency: ISOCurrency)? {
+        guard let keys = PackRecord(field, required: ["name"], optional: ["digits"]) else { return nil }
+        let name = keys["name"]?.prose()
         guard let place = keys["digits"] else { return name.map { ($0, .none(digits: 0)) } }
-        guard let digits = place.integer(from: 0, &findings) else { return nil }
+        guard let digits = place.integer(from: 0) else { return nil }
         guard digits <= Amount.maximumScale else {
-            findings.add(
-                .packValue, "digits", ["digits": .count(digits), "most": .count(Amount.maximumScale)],
-                at: place.position)
-            return nil
+            return place.fault(.packValue, "digits", ["digits": .count(digits), "most": .count(Amount.maximumScale)])
         }
         return name.map { ($0, .none(digits: Int(digits))) }
     }
 
     /// `fractions: none`
-    static func refusesFractions(_ field: PackField, _ findings: inout FileFindings) -> Bool {
-        guard let text = field.text(&findings) else { return false }
+    static func refusesFractions(_ field: PackField) -> Bool {
+        guard let text = field.text() else { return false }
         if text == "none" { return true }
-        findings.add(.packValue, "fractions", ["text": .piece(text)], at: field.position)
+        field.report(.packValue, "fractions", ["text": .piece(text)])
         return false
     }
 
     /// Without a currency the form of the range is checked all the same.
-    static func range(
-        _ field: PackField, currency: ISOCurrency?, _ findings: inout FileFindings
-    ) -> ClosedRange<Amount>? {
-        guard let text = field.text(&findings) else { return nil }
+    static func range(_ field: PackField, currency: ISOCurrency?) -> ClosedRange<Amount>? {
+        guard let text = field.text() else { return nil }
         do {
             let scale = currency?.scale ?? Amount.maximumScale
             return try AmountRangeSyntax.range(text, scale: scale, currency: currency?.code)
         } catch {
-            findings.add(error, at: field.position)
+            field.findings.add(error, at: field.position)
             return nil
         }
     }
@@ -118,22 +108,18 @@ struct AmountPatternReader {
     /// The parts that may stand in a pattern.
     var slots = AmountPart.Kind.allCases.map(\.rawValue)
 
-    func patterns(
-        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> Placed<[VoicePack.AmountPattern]> {
-        var patterns = Placed<[VoicePack.AmountPattern]>(value: [])
+    func patterns(_ field: PackField) -> [VoicePack.AmountPattern] {
+        var patterns: [VoicePack.AmountPattern] = []
         var earlier: [(pattern: VoicePack.AmountPattern, line: Int)] = []
-        for item in field.items(limit: Self.maximumPatterns, &findings) ?? [] {
-            guard let keys = PackRecord(item, required: ["say"], optional: ["when"], &findings) else { continue }
-            let said = keys["say"].map { sayings.items($0, slots: slots, &clips, &findings) }
-            var pattern = VoicePack.AmountPattern(say: said?.value ?? [])
-            if let when = keys["when"] { (pattern.integer, pattern.fraction) = condition(when, &findings) }
-            patterns.value.append(pattern)
-            patterns.positions.add(said?.positions ?? [:])
+        for item in field.items(limit: Self.maximumPatterns) ?? [] {
+            guard let keys = PackRecord(item, required: ["say"], optional: ["when"]) else { continue }
+            var pattern = VoicePack.AmountPattern(say: keys["say"].map { sayings.items($0, slots: slots) } ?? [])
+            if let when = keys["when"] { (pattern.integer, pattern.fraction) = condition(when) }
+            patterns.append(pattern)
             // A condition that can't be read is a fault of its own.
             guard keys["when"] == nil || pattern.integer != nil || pattern.fraction != nil else { continue }
             if let before = earlier.first(where: { $0.pattern.holds(whenever: pattern) }) {
-                findings.add(.packValue, "unused pattern", ["line": .count(before.line)], at: item.position)
+                item.report(.packValue, "unused pattern", ["line": .count(before.line)])
             }
             earlier.append((pattern, item.position.line))
         }
@@ -141,21 +127,16 @@ struct AmountPatternReader {
     }
 
     /// Amounts with a fraction are said, or refused because somebody wants it so.
-    func checkFractions(
-        _ patterns: [VoicePack.AmountPattern], at field: PackField?, areRefused: Bool, _ findings: inout FileFindings
-    ) {
+    func checkFractions(_ patterns: [VoicePack.AmountPattern], at field: PackField?, areRefused: Bool) {
         guard let field, let currency, currency.scale > 0, !patterns.isEmpty else { return }
         let saysNone = patterns.allSatisfy { $0.fraction == 0 }
         guard saysNone != areRefused else { return }
-        findings.add(.packValue, saysNone ? "unsaid fractions" : "refused fractions", at: field.position)
+        field.report(.packValue, saysNone ? "unsaid fractions" : "refused fractions")
     }
 
     /// Warns of a pattern that says a point and no digit behind it: `{digits}` leaves out the zeros at the end, and of a
     /// fraction of 0 there are no others.
-    static func checkDigits(
-        _ patterns: [VoicePack.AmountPattern], of range: ClosedRange<Amount>, at field: PackField,
-        _ findings: inout FileFindings
-    ) {
+    static func checkDigits(_ patterns: [VoicePack.AmountPattern], of range: ClosedRange<Amount>, at field: PackField) {
         let isWhole = range.lowerBound.fraction == 0 || range.upperBound.integer > range.lowerBound.integer
         let whole = patterns.prefix { !($0.integer == nil && $0.fraction == 0) }
         let says = whole.contains { pattern in
@@ -165,23 +146,20 @@ struct AmountPatternReader {
             return pattern.say[digits - 1].clip != nil
         }
         guard isWhole, says else { return }
-        findings.add(.packValue, "digits of nothing", at: field.position)
+        field.report(.packValue, "digits of nothing")
     }
 
-    private func condition(
-        _ field: PackField, _ findings: inout FileFindings
-    ) -> (integer: Int64?, fraction: Int64?) {
-        guard let keys = PackRecord(field, optional: ["integer", "fraction"], &findings) else { return (nil, nil) }
-        let integer = keys["integer"].flatMap { $0.integer(from: 0, &findings) }
-        let fraction = keys["fraction"].flatMap { $0.integer(from: 0, &findings) }
+    private func condition(_ field: PackField) -> (integer: Int64?, fraction: Int64?) {
+        guard let keys = PackRecord(field, optional: ["integer", "fraction"]) else { return (nil, nil) }
+        let integer = keys["integer"]?.integer(from: 0)
+        let fraction = keys["fraction"]?.integer(from: 0)
         if let field = keys["fraction"], let fraction, let currency,
             String(fraction).utf8.count > max(1, currency.scale) || currency.scale == 0 && fraction > 0
         {
             let largest = currency.scale == 0 ? "0" : String(repeating: "9", count: currency.scale)
-            findings.add(
+            field.report(
                 .packValue, "fraction",
-                ["fraction": .count(fraction), "largest": .text(largest), "code": .text(currency.code)],
-                at: field.position)
+                ["fraction": .count(fraction), "largest": .text(largest), "code": .text(currency.code)])
         }
         return (integer, fraction)
     }
@@ -205,26 +183,24 @@ struct WordsReader {
     let declaredUnits: Set<String>
 
     /// - Parameter field: nil if pack.yml has no such key.
-    init(_ field: PackField?, _ clips: inout ClipReferences, _ findings: inout FileFindings) {
-        guard let field, let units = PackRecord(field, optional: Self.kinds, &findings) else {
+    init(_ field: PackField?, _ clips: ClipReferences) {
+        guard let field, let units = PackRecord(field, optional: Self.kinds) else {
             declaredUnits = []
             return
         }
         declaredUnits = units.keys
         for unit in units.sorted {
-            let categories = PackRecord(unit, optional: Self.pluralCategories, &findings)
-            let read = Self.words(categories, &clips, &findings)
+            let categories = PackRecord(unit, optional: Self.pluralCategories)
+            let read = Self.words(categories, clips)
             if !read.isEmpty { words[unit.key] = read }
         }
     }
 
     /// The clips of a word's plural categories, among other keys.
-    static func words(
-        _ keys: PackRecord?, _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> [String: String] {
+    static func words(_ keys: PackRecord?, _ clips: ClipReferences) -> [String: String] {
         var words: [String: String] = [:]
         for field in keys?.sorted ?? [] where pluralCategories.contains(field.key) {
-            words[field.key] = clips.id(field, &findings)
+            words[field.key] = clips.id(field)
         }
         return words
     }

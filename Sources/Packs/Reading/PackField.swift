@@ -7,6 +7,8 @@ package import VoiceAssetCore
 package struct PackField {
     package let key: String
     package let node: YAMLNode
+    /// What is found about its file.
+    package let findings: FileFindings
 
     /// The longest text that a value may have, characters.
     private static let maximumText = 1000
@@ -30,38 +32,55 @@ package struct PackField {
     subscript(key: String) -> PackField? {
         guard case .mapping(let pairs) = node.content else { return nil }
         let pair = pairs.first { if case .text(key) = $0.key.content { true } else { false } }
-        return pair.map { PackField(key: key, node: $0.value) }
+        return pair.map { beside($0.value, key: key) }
+    }
+
+    /// Another value of the file; one without a key of its own has this one's.
+    func beside(_ node: YAMLNode, key: String? = nil) -> PackField {
+        PackField(key: key ?? self.key, node: node, findings: findings)
+    }
+
+    /// Reports what is wrong with the value.
+    /// - Parameters:
+    ///   - form: which of the check's words are meant.
+    ///   - nearest: what somebody meant who wrote a name that is not known.
+    package func report(
+        _ check: Check, _ form: String = "", _ arguments: [String: Finding.Argument] = [:], nearest: String? = nil
+    ) {
+        findings.add(check, form, arguments, nearest: nearest, at: position)
+    }
+
+    /// Reports the same.
+    /// - Returns: nil, in place of what could not be read.
+    package func fault<Value>(
+        _ check: Check, _ form: String = "", _ arguments: [String: Finding.Argument] = [:], nearest: String? = nil
+    ) -> Value? {
+        report(check, form, arguments, nearest: nearest)
+        return nil
     }
 
     /// The text of a scalar; nil of anything else, without a finding.
     var plainText: String? { if case .text(let text) = node.content { text } else { nil } }
 
     /// The text of a scalar.
-    package func text(_ findings: inout FileFindings) -> String? {
-        if let plainText { return plainText }
-        reject(expecting: "text", &findings)
-        return nil
-    }
+    package func text() -> String? { plainText ?? reject(expecting: "text") }
 
     /// Text for people: not empty, without control characters, at most 1000 characters.
-    package func prose(_ findings: inout FileFindings) -> String? {
-        guard let text = text(&findings) else { return nil }
+    package func prose() -> String? {
+        guard let text = text() else { return nil }
         let scalars = text.unicodeScalars
         if scalars.allSatisfy(\.properties.isWhitespace) {
-            findings.add(.packValue, "empty text", ["key": .piece(key)], at: position)
-            return nil
+            return fault(.packValue, "empty text", ["key": .piece(key)])
         }
         if let control = scalars.first(where: { $0.properties.generalCategory == .control }) {
-            findings.add(
+            return fault(
                 .packValue, control == "\n" || control == "\r" ? "line break" : "control character in a text",
-                ["key": .piece(key), "character": .text(Self.name(of: control))], at: position)
-            return nil
+                ["key": .piece(key), "character": .text(Self.name(of: control))])
         }
         if scalars.count > Self.maximumText {
-            findings.add(
+            return fault(
                 .packLimit, "text",
-                ["key": .piece(key), "count": .count(scalars.count), "most": .count(Self.maximumText)], at: position)
-            return nil
+                ["key": .piece(key), "count": .count(scalars.count), "most": .count(Self.maximumText)])
         }
         return text
     }
@@ -79,22 +98,18 @@ package struct PackField {
     }
 
     /// The items of a list that must not be empty.
-    package func items(limit: Int, _ findings: inout FileFindings) -> [PackField]? {
+    package func items(limit: Int) -> [PackField]? {
         guard case .list(let items) = node.content else {
-            reject(expecting: "a list", &findings)
-            return nil
+            return reject(expecting: "a list")
         }
         guard !items.isEmpty else {
-            findings.add(.packValue, "empty list", ["key": .piece(key)], at: position)
-            return nil
+            return fault(.packValue, "empty list", ["key": .piece(key)])
         }
         guard items.count <= limit else {
-            findings.add(
-                .packLimit, "items", ["key": .piece(key), "count": .count(items.count), "most": .count(limit)],
-                at: position)
-            return nil
+            return fault(
+                .packLimit, "items", ["key": .piece(key), "count": .count(items.count), "most": .count(limit)])
         }
-        return items.map { PackField(key: key, node: $0) }
+        return items.map { beside($0) }
     }
 
     /// The values of a list's items, each once; what an item says again is a finding.
@@ -103,17 +118,17 @@ package struct PackField {
     ///   - value: reads an item; nil after a finding.
     ///   - name: what a value is called in a finding.
     func distinct<Value: Equatable>(
-        limit: Int, _ findings: inout FileFindings, name: (Value) -> Finding.Argument,
-        value: (PackField, inout FileFindings) -> Value?
+        limit: Int, name: (Value) -> Finding.Argument,
+        value: (PackField) -> Value?
     ) -> [Value]? {
-        guard let items = items(limit: limit, &findings) else { return nil }
+        guard let items = items(limit: limit) else { return nil }
         var values: [Value] = []
         for item in items {
-            guard let value = value(item, &findings) else { continue }
+            guard let value = value(item) else { continue }
             if values.contains(value) {
                 let name = name(value)
                 let isNumber = if case .quantity = name { true } else { false }
-                findings.add(.packDuplicate, isNumber ? "number" : "value", ["value": name], at: item.position)
+                item.report(.packDuplicate, isNumber ? "number" : "value", ["value": name])
             } else {
                 values.append(value)
             }
@@ -122,45 +137,38 @@ package struct PackField {
     }
 
     /// A whole number of ASCII digits, at most 10^15 − 1.
-    package func integer(from minimum: Int64, _ findings: inout FileFindings) -> Int64? {
-        guard let text = text(&findings) else { return nil }
+    package func integer(from minimum: Int64) -> Int64? {
+        guard let text = text() else { return nil }
         let digits = text.utf8
         if digits.count <= 15, digits.allSatisfy(\.isASCIIDigit), let value = Int64(text), value >= minimum {
             return value
         }
-        findings.add(
-            .packValue, "whole number", ["key": .piece(key), "text": .piece(text), "least": .count(minimum)],
-            at: position)
-        return nil
+        return fault(.packValue, "whole number", ["key": .piece(key), "text": .piece(text), "least": .count(minimum)])
     }
 
-    package func boolean(_ findings: inout FileFindings) -> Bool? {
-        guard let text = text(&findings) else { return nil }
+    package func boolean() -> Bool? {
+        guard let text = text() else { return nil }
         if text == "true" { return true }
         if text == "false" { return false }
-        findings.add(.packValue, "true or false", ["key": .piece(key), "text": .piece(text)], at: position)
-        return nil
+        return fault(.packValue, "true or false", ["key": .piece(key), "text": .piece(text)])
     }
 
     /// One of the names of a type's cases.
-    package func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        of type: Choice.Type, _ findings: inout FileFindings
-    ) -> Choice? {
-        guard let text = text(&findings) else { return nil }
+    package func choice<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) -> Choice? {
+        guard let text = text() else { return nil }
         if let choice = Choice(rawValue: text) { return choice }
         let names = Choice.allCases.map(\.rawValue)
         var nearest = NearestName(among: names)
-        findings.add(
+        return fault(
             .packValue, "one of",
             ["text": .piece(text), "key": .text(key), "known": .text(names.joined(separator: ", or "))],
-            nearest: nearest(text), at: position)
-        return nil
+            nearest: nearest(text))
     }
 
     /// Reports that the value is of another kind.
-    package func reject(expecting expected: String, _ findings: inout FileFindings) {
+    func reject<Value>(expecting expected: String) -> Value? {
         let found = if case .nothing = node.content { "empty" } else { node.kind }
-        findings.add(.packType, "", ["key": .piece(key), "found": .text(found), "form": .text(expected)], at: position)
+        return fault(.packType, "", ["key": .piece(key), "found": .text(found), "form": .text(expected)])
     }
 }
 
@@ -170,11 +178,11 @@ extension PackField {
     /// - Parameters:
     ///   - bytes: the file, which may be anything.
     ///   - name: what the root is called in findings, such as the file's name.
-    package init?(rootOf bytes: [UInt8], named name: String, _ findings: inout FileFindings) {
-        guard let source = YAMLSource(bytes, findings: &findings),
-            let root = YAMLDocument.root(of: source, findings: &findings)
-        else { return nil }
-        self.init(key: name, node: root)
+    package init?(rootOf bytes: [UInt8], named name: String, _ findings: FileFindings) {
+        guard let source = YAMLSource(bytes, findings), let root = YAMLDocument.root(of: source, findings) else {
+            return nil
+        }
+        self.init(key: name, node: root, findings: findings)
     }
 }
 
@@ -184,31 +192,26 @@ package struct PackRecord {
 
     /// Reads a mapping. Keys that are unknown, stand twice or are missing are faults; the others are there all the same.
     /// - Parameter section: the section that it is in, if that is not the field's key.
-    package init?(
-        _ field: PackField, in section: String? = nil, required: [String] = [], optional: [String] = [],
-        _ findings: inout FileFindings
-    ) {
+    package init?(_ field: PackField, in section: String? = nil, required: [String] = [], optional: [String] = []) {
         let keys = required.map { "`\($0): …`" }.joined(separator: ", ")
         let form = required.isEmpty ? nil : "a line for each of its keys: \(keys)"
-        guard let mapping = PackMapping(field, form: form, &findings) else { return nil }
+        guard let pairs = field.pairs(form: form) else { return nil }
         let known = required + optional
         var nearest = NearestName(among: known)
         var fields: [String: PackField] = [:]
-        for pair in mapping.pairs {
+        for pair in pairs {
             if known.contains(pair.key) {
                 fields[pair.key] = pair.field
             } else if let misplaced = PackReader.misplaced(pair.key, in: section ?? field.key) {
-                findings.add(misplaced, at: pair.position)
-            } else if !findings.isFull {
-                findings.add(
-                    .packUnknownKey, "",
-                    ["key": .piece(pair.key), "keys": .text(known.joined(separator: ", "))],
-                    nearest: nearest(pair.key), at: pair.position)
+                field.findings.add(misplaced, at: pair.name.position)
+            } else if !field.findings.isFull {
+                pair.name.report(
+                    .packUnknownKey, "", ["key": .piece(pair.key), "keys": .text(known.joined(separator: ", "))],
+                    nearest: nearest(pair.key))
             }
         }
         for missing in required where fields[missing] == nil {
-            findings.add(
-                .packMissingKey, "", ["key": .piece(field.key), "missing": .text(missing)], at: field.position)
+            field.report(.packMissingKey, "", ["key": .piece(field.key), "missing": .text(missing)])
         }
         self.fields = fields
     }
@@ -222,74 +225,73 @@ package struct PackRecord {
     package var sorted: [PackField] { fields.sorted { $0.key < $1.key }.map(\.value) }
 }
 
-/// A mapping of pack.yml whose keys the pack chooses.
-package struct PackMapping {
-    /// One pair, and where its key stands.
-    package struct Pair {
-        package var position: SourcePosition
-        package var field: PackField
+/// A key that the pack chooses, and its value.
+package struct PackPair {
+    /// The key.
+    package let name: PackField
+    package let field: PackField
 
-        package var key: String { field.key }
-    }
+    package var key: String { field.key }
+}
 
-    /// In the order of the file, no key twice.
-    package let pairs: [Pair]
-
-    /// Reads a mapping. Keys that are not text or stand twice are faults; of those that stand twice the first is kept.
+extension PackField {
+    /// The pairs of a mapping, in the order of the file, no key twice.
+    ///
+    /// Keys that are not text or stand twice are faults; of those that stand twice the first is kept.
     /// - Parameter form: of a value, as a finding shows it.
-    package init?(_ field: PackField, limit: Int = .max, form: String? = nil, _ findings: inout FileFindings) {
-        guard case .mapping(let content) = field.node.content else {
-            field.reject(expecting: form ?? "a line `name: value` for each entry", &findings)
-            return nil
+    package func pairs(limit: Int = .max, form: String? = nil) -> [PackPair]? {
+        guard case .mapping(let content) = node.content else {
+            return reject(expecting: form ?? "a line `name: value` for each entry")
         }
         guard content.count <= limit else {
-            findings.add(
-                .packLimit, "keys", ["key": .piece(field.key), "count": .count(content.count), "most": .count(limit)],
-                at: field.position)
-            return nil
+            return fault(
+                .packLimit, "keys", ["key": .piece(key), "count": .count(content.count), "most": .count(limit)])
         }
         var lines: [String: Int] = [:]
-        var pairs: [Pair] = []
-        for (name, value) in content {
-            guard case .text(let key) = name.content else {
-                findings.add(.packType, "key", ["kind": .text(name.kind), "key": .piece(field.key)], at: name.position)
-                continue
+        return content.compactMap { name, value in
+            let name = beside(name)
+            guard let key = name.plainText else {
+                return name.fault(.packType, "key", ["kind": .text(name.node.kind), "key": .piece(self.key)])
             }
             if let line = lines[key] {
-                findings.add(.packDuplicate, "", ["key": .piece(key), "line": .count(line)], at: name.position)
-                continue
+                return name.fault(.packDuplicate, "", ["key": .piece(key), "line": .count(line)])
             }
             lines[key] = name.position.line
-            pairs.append(Pair(position: name.position, field: PackField(key: key, node: value)))
+            return PackPair(name: name, field: beside(value, key: key))
         }
-        self.pairs = pairs
     }
 
     /// The keys of a mapping that are text, whatever is wrong with it.
-    static func names(of field: PackField) -> [String] {
-        guard case .mapping(let content) = field.node.content else { return [] }
+    var names: [String] {
+        guard case .mapping(let content) = node.content else { return [] }
         return content.compactMap { if case .text(let key) = $0.key.content { key } else { nil } }
+    }
+}
+
+extension [PackPair] {
+    /// What a reader makes of the values, by their keys; what it makes nothing of is left out.
+    package func values<Value>(_ value: (PackPair) -> Value?) -> [String: Value] {
+        reduce(into: [:]) { $0[$1.key] = value($1) }
     }
 
     /// The pairs whose keys are well-formed ids. Ids that differ only in case are faults too: they would be one file on
     /// many disks.
-    package func identifiers(_ findings: inout FileFindings) -> [Pair] {
-        var spellings: [String: Pair] = [:]
-        var valid: [Pair] = []
-        for pair in pairs {
+    package func identifiers() -> Self {
+        var spellings: [String: PackPair] = [:]
+        var valid: Self = []
+        for pair in self {
             if let other = spellings.updateValue(pair, forKey: pair.key.lowercased()) {
-                findings.add(
+                pair.name.report(
                     .packDuplicate, "case",
-                    ["key": .piece(pair.key), "other": .piece(other.key), "line": .count(other.position.line)],
-                    at: pair.position)
+                    ["key": .piece(pair.key), "other": .piece(other.key), "line": .count(other.name.position.line)])
             }
             if ClipID.isValid(pair.key) {
                 valid.append(pair)
             } else {
                 let lowercase = pair.key.lowercased()
-                findings.add(
+                pair.name.report(
                     .packValue, "id", ["key": .piece(pair.key), "form": .text(ClipID.form)],
-                    nearest: ClipID.isValid(lowercase) ? lowercase : nil, at: pair.position)
+                    nearest: ClipID.isValid(lowercase) ? lowercase : nil)
             }
         }
         return valid

@@ -43,7 +43,7 @@ package struct PackReader {
     private static func home(of field: PackField, below section: String, of root: PackField) -> String? {
         let known = home(of: field.key, besides: section)
         func isClip(_ node: YAMLNode) -> Bool {
-            PackField(key: "", node: node).plainText.map { root["clips"]?[$0] != nil || $0.contains("{") } ?? false
+            root.beside(node).plainText.map { root["clips"]?[$0] != nil || $0.contains("{") } ?? false
         }
         switch (section, field.node.content) {
         case ("clips", .text(let text)):
@@ -71,7 +71,7 @@ package struct PackReader {
 
     /// The root with keys back in their sections that slipped below `clips` or `announcements`, where a key may be any name. Each is told, and
     /// nothing that would follow from it.
-    private static func unslipped(_ root: PackField, _ findings: inout FileFindings) -> PackField {
+    private static func unslipped(_ root: PackField) -> PackField {
         guard case .mapping(var pairs) = root.node.content else { return root }
         var moved: [String: [(key: YAMLNode, value: YAMLNode)]] = [:]
         for index in pairs.indices {
@@ -80,9 +80,9 @@ package struct PackReader {
             else { continue }
             let kept = own.filter { pair in
                 guard case .text(let key) = pair.key.content,
-                    let home = home(of: PackField(key: key, node: pair.value), below: section, of: root)
+                    let home = home(of: root.beside(pair.value, key: key), below: section, of: root)
                 else { return true }
-                findings.add(misplaced(key, home: home), at: pair.key.position)
+                root.findings.add(misplaced(key, home: home), at: pair.key.position)
                 moved[home, default: []].append(pair)
                 return false
             }
@@ -97,143 +97,103 @@ package struct PackReader {
         pairs += (moved[PackFolder.fileName] ?? []).filter { pair in
             if case .text(let key) = pair.key.content { root[key] == nil } else { false }
         }
-        return PackField(key: root.key, node: YAMLNode(content: .mapping(pairs), position: root.position))
+        return root.beside(YAMLNode(content: .mapping(pairs), position: root.position))
     }
 
-    private let locale: String?
-    private let currency: ISOCurrency?
-    private let unit: String?
-    private let speaker: String?
-    private let license: String?
-    private let range: ClosedRange<Amount>?
-    private let clips: ClipReader
-    private let numbers: NumbersReader
-    private let words: WordsReader
-    private let amount: Placed<[VoicePack.AmountPattern]>
-    private let refusesFractions: Bool
-    private let slots: Placed<[VoicePack.Slot]>
-    private let atomic: Int64?
-    private let fuse: [Int64]
-    private let split: Bool?
-    private let announcements: Placed<[VoicePack.Announcement]>
-    private let pauses: Set<Pause>
-    private let maxSeconds: Double?
-    private let profile: ClipProfile?
-    private let takes: TakeLimits?
-    private let takesFrom: Placed<String>?
-    private let pins: [String: TakePin]
-    private let sameTakes: [Set<String>]
-    private let severities: [RuleSetting]
-    private let questions: [PackQuestion]
-
-    /// Reads all sections, one after the other; nil if the root is no mapping.
-    /// - Parameter folder: the entries of the pack's folder.
-    init?(_ root: YAMLNode, folder: [FolderEntry], _ findings: inout FileFindings) {
-        let whole = PackField(key: PackFolder.fileName, node: root)
-        let saysAmounts = whole["announcements"]?.hasItem("{\(PhraseItem.amount)}") ?? true
-        let root = Self.unslipped(whole, &findings)
-        var optional = Self.optionalKeys
+    /// The root's keys, back in their sections; nil if it is no mapping.
+    private static func keys(of whole: PackField, saysAmounts: Bool) -> PackRecord? {
+        let root = unslipped(whole)
+        var optional = optionalKeys
         let isMoney = root["unit"] == nil
         if !isMoney, let both = root["currency"] {
             optional.append("currency")
-            findings.add(.packUnknownKey, "currency and unit", at: both.position)
+            both.report(.packUnknownKey, "currency and unit")
         }
         let money = [isMoney ? "currency" : "unit", "range"]
-        let required = ["locale"] + (saysAmounts ? money : []) + Self.requiredKeys
-        guard
-            let keys = PackRecord(
-                root, required: required, optional: (saysAmounts ? [] : money) + optional, &findings)
-        else { return nil }
-        let unit = keys["unit"].flatMap { MoneyReader.unit($0, &findings) }
-        self.unit = unit?.name
-        locale = keys["locale"].flatMap { MoneyReader.locale($0, &findings) }
-        let currency =
-            unit?.currency ?? keys["currency"].flatMap { MoneyReader.currency($0, &findings) }
-            ?? (saysAmounts ? nil : .none(digits: 0))
-        self.currency = currency
-        speaker = keys["speaker"].flatMap { $0.prose(&findings) }
-        license = keys["license"].flatMap { $0.prose(&findings) }
-        let zero = try? Amount(minorUnits: 0, scale: currency?.scale ?? 0)
-        range =
-            keys["range"].flatMap { MoneyReader.range($0, currency: currency, &findings) }
-            ?? (saysAmounts ? nil : zero.map { $0...$0 })
-        clips = ClipReader(keys["clips"], endForms: keys["end-forms"], &findings)
-        var (references, recordings) = (clips.references, clips.recordings)
-        numbers = NumbersReader(keys["numbers"], in: folder, &findings)
-        words = WordsReader(keys["words"], &references, &findings)
-        let sayings = PhraseReader(
-            numbers: numbers, wordUnits: words.declaredUnits, hasAmount: keys["amount"] != nil, scale: currency?.scale)
-        let amounts = AmountPatternReader(currency: currency, sayings: sayings)
-        amount = keys["amount"].map { amounts.patterns($0, &references, &findings) } ?? Placed(value: [])
-        refusesFractions = keys["fractions"].map { MoneyReader.refusesFractions($0, &findings) } ?? false
-        amounts.checkFractions(amount.value, at: keys["amount"], areRefused: refusesFractions, &findings)
-        atomic = keys["atomic"].flatMap { NumbersReader.atomic($0, &findings) }
-        fuse = keys["fuse"].map { NumbersReader.fuse($0, &findings) } ?? []
-        split = keys["split"].flatMap { $0.boolean(&findings) }
-        for key in Self.ruleKeys { keys[key].map { [numbers] in numbers.refuseWithoutRules($0, &findings) } }
-        slots =
-            keys["slots"].map { [numbers] in SlotReader(numbers: numbers).slots($0, &references, &findings) }
-            ?? Placed(value: [])
-        var utterances = AnnouncementReader(sayings: sayings)
-        utterances.slots = keys["slots"].map { PackMapping.names(of: $0) } ?? []
-        utterances.readSlots = slots.value
-        utterances.sample = NumberSample(locale: locale ?? "")
-        announcements =
-            keys["announcements"].map { utterances.announcements($0, &references, &findings) } ?? Placed(value: [])
-        pauses = references.pauses
-        if let field = keys["slots"] {
-            SlotUse(announcements: announcements).check(slots, at: field, &findings)
-        }
-        maxSeconds =
-            keys["max-seconds"].map {
-                Measure.level($0, in: 1...PackManifest.maximumSeconds, unit: "s", &findings)
-            } ?? PackManifest.maximumSeconds
-        profile = keys["profile"].map { ProfileReader.profile($0, &findings) } ?? ClipProfile()
-        takes = keys["takes"].map { TakesReader.limits($0, &findings) } ?? TakeLimits()
-        takesFrom = keys[SharedTakes.key].flatMap { TakesReader.pack($0, &findings) }
-        pins = keys["pins"].map { TakesReader.pins($0, &recordings, &findings) } ?? [:]
-        sameTakes = keys["confirmed"].map { ConfirmationReader.sameTakes($0, &recordings, &findings) } ?? []
-        severities = keys["rules"].map { SeverityReader.settings($0, &recordings, &findings) } ?? []
-        questions = keys[PackDocument.questionsKey].map { QuestionReader.questions($0, &findings) } ?? []
-        QuestionReader.check(
-            questions, at: keys[PackDocument.questionsKey], texts: clips.clips.map(\.text), &findings)
+        return PackRecord(
+            root, required: ["locale"] + (saysAmounts ? money : []) + requiredKeys,
+            optional: (saysAmounts ? [] : money) + optional)
     }
 
-    /// What was read, with the whole pack if nothing in it is an error.
-    func document(of name: String, _ findings: FileFindings) -> PackDocument {
-        var document = PackDocument(
-            clips: clips.clips, clipIDs: clips.recordings.ids ?? [], numbers: numbers.numbers, locale: locale,
-            profile: profile, takes: takes, takesFrom: takesFrom?.value, pins: pins, sameTakes: sameTakes,
-            severities: severities, questions: questions, diagnostics: findings.diagnostics)
-        document.positions = takesFrom?.positions ?? [:]
-        guard !findings.diagnostics.hasErrors, let pack = pack(named: name) else { return document }
+    /// Reads all sections, one after the other, and the whole pack if nothing in it is an error; nil if the root is no mapping.
+    /// - Parameters:
+    ///   - name: the pack's name.
+    ///   - folder: the entries of the pack's folder.
+    static func document(
+        _ root: YAMLNode, of name: String, in folder: [FolderEntry], _ findings: FileFindings
+    ) -> PackDocument? {
+        let whole = PackField(key: PackFolder.fileName, node: root, findings: findings)
+        let saysAmounts = whole["announcements"]?.hasItem("{\(PhraseItem.amount)}") ?? true
+        guard let keys = keys(of: whole, saysAmounts: saysAmounts) else { return nil }
+        var document = PackDocument()
+        let unit = keys["unit"].flatMap(MoneyReader.unit)
+        document.locale = keys["locale"].flatMap(MoneyReader.locale)
+        let asked = unit?.currency ?? keys["currency"].flatMap(MoneyReader.currency)
+        let currency = asked ?? (saysAmounts ? nil : .none(digits: 0))
+        let speaker = keys["speaker"]?.prose()
+        let license = keys["license"]?.prose()
+        let zero = try? Amount(minorUnits: 0, scale: currency?.scale ?? 0)
+        let range =
+            keys["range"].flatMap { MoneyReader.range($0, currency: currency) }
+            ?? (saysAmounts ? nil : zero.map { $0...$0 })
+        let clips = ClipReader(keys["clips"], endForms: keys["end-forms"])
+        (document.clips, document.clipIDs) = (clips.clips, clips.recordings.ids ?? [])
+        let numbers = NumbersReader(keys["numbers"], in: folder)
+        document.numbers = numbers.numbers
+        findings.positions[PackDocument.numbersKey] = numbers.position
+        let words = WordsReader(keys["words"], clips.references)
+        let sayings = PhraseReader(
+            numbers: numbers, clips: clips.references, wordUnits: words.declaredUnits,
+            hasAmount: keys["amount"] != nil, scale: currency?.scale)
+        let amounts = AmountPatternReader(currency: currency, sayings: sayings)
+        let amount = keys["amount"].map(amounts.patterns) ?? []
+        let refusesFractions = keys["fractions"].map(MoneyReader.refusesFractions) ?? false
+        amounts.checkFractions(amount, at: keys["amount"], areRefused: refusesFractions)
+        let atomic = keys["atomic"].flatMap(NumbersReader.atomic)
+        let fuse = keys["fuse"].map(NumbersReader.fuse) ?? []
+        let split = keys["split"]?.boolean()
+        for key in ruleKeys { keys[key].map(numbers.refuseWithoutRules) }
+        let slots = keys["slots"].map(SlotReader(numbers: numbers, clips: clips.references).slots) ?? []
+        let utterances = AnnouncementReader(
+            sayings: sayings, slots: keys["slots"]?.names ?? [], readSlots: slots,
+            sample: NumberSample(locale: document.locale ?? ""))
+        let announcements = keys["announcements"].map(utterances.announcements) ?? []
+        if let field = keys["slots"] { SlotUse(announcements: announcements).check(slots, at: field) }
+        let most = PackManifest.maximumSeconds
+        let maxSeconds = keys["max-seconds"].map { Measure.level($0, in: 1...most, unit: "s") } ?? most
+        readRecordings(of: keys, clips.recordings, into: &document)
+        QuestionReader.check(document.questions, at: keys[PackDocument.questionsKey], texts: clips.clips.map(\.text))
+        document.diagnostics = findings.diagnostics
+        guard !findings.diagnostics.hasErrors, let locale = document.locale, let currency, let range, let maxSeconds,
+            let profile = document.profile, let takes = document.takes
+        else {
+            document.positions = findings.positions.filter { $0.key == SharedTakes.place }
+            return document
+        }
+        document.positions = findings.positions
+        var pack = VoicePack(
+            name: name, locale: locale, currency: currency, range: range, clips: clips.clips,
+            announcements: announcements)
+        (pack.unit, pack.speaker, pack.license) = (unit?.name, speaker, license)
+        (pack.numbers, pack.words, pack.amount) = (numbers.numbers, words.words, amount)
+        (pack.refusesFractions, pack.slots, pack.pauses) = (refusesFractions, slots, clips.references.pauses.sorted())
+        (pack.atomic, pack.fuse, pack.split) = (atomic, fuse, split)
+        (pack.maxSeconds, pack.profile, pack.takes) = (maxSeconds, profile, takes)
         document.pack = pack
-        document.positions.add(positions)
         return document
     }
 
-    private func pack(named name: String) -> VoicePack? {
-        guard let locale, let currency, let range, let maxSeconds, let profile, let takes
-        else { return nil }
-        var pack = VoicePack(
-            name: name, locale: locale, currency: currency, range: range, clips: clips.clips,
-            announcements: announcements.value)
-        (pack.unit, pack.speaker, pack.license) = (unit, speaker, license)
-        (pack.numbers, pack.words, pack.amount) = (numbers.numbers, words.words, amount.value)
-        (pack.refusesFractions, pack.slots, pack.pauses) = (refusesFractions, slots.value, pauses.sorted())
-        (pack.atomic, pack.fuse, pack.split) = (atomic, fuse, split)
-        (pack.maxSeconds, pack.profile, pack.takes) = (maxSeconds, profile, takes)
-        return pack
-    }
-
-    /// See `PackDocument.positions`.
-    private var positions: [String: SourcePosition] {
-        var positions = clips.positions
-        positions[PackDocument.numbersKey] = numbers.position
-        positions.add(amount.positions)
-        positions.add(announcements.positions)
-        positions.add(slots.positions)
-        return positions
+    /// Reads how recordings become clips, and what people say of them.
+    private static func readRecordings(
+        of keys: PackRecord, _ clips: ClipReferences, into document: inout PackDocument
+    ) {
+        document.profile = keys["profile"].map(ProfileReader.profile) ?? ClipProfile()
+        document.takes = keys["takes"].map(TakesReader.limits) ?? TakeLimits()
+        document.takesFrom = keys[SharedTakes.key].flatMap(TakesReader.pack)
+        document.pins = keys["pins"].map { TakesReader.pins($0, clips) } ?? [:]
+        document.sameTakes = keys["confirmed"].map { ConfirmationReader.sameTakes($0, clips) } ?? []
+        document.severities = keys["rules"].map { SeverityReader.settings($0, clips) } ?? []
+        document.questions = keys[PackDocument.questionsKey].map(QuestionReader.questions) ?? []
     }
 }
 
@@ -251,9 +211,9 @@ struct NumbersReader {
     /// - Parameters:
     ///   - field: nil if pack.yml has no such key.
     ///   - folder: the entries of the pack's folder; the number rules are looked up here.
-    init(_ field: PackField?, in folder: [FolderEntry], _ findings: inout FileFindings) {
+    init(_ field: PackField?, in folder: [FolderEntry]) {
         position = field?.position
-        numbers = field.flatMap { Self.numbers($0, in: folder, &findings) }
+        numbers = field.flatMap { Self.numbers($0, in: folder) }
     }
 
     var isDeclared: Bool { position != nil }
@@ -261,86 +221,73 @@ struct NumbersReader {
     /// Whether there may be rules: a file that is not found counts.
     var areRules: Bool { isDeclared && numbers != .iterated }
 
-    private static func numbers(
-        _ field: PackField, in folder: [FolderEntry], _ findings: inout FileFindings
-    ) -> VoicePack.Numbers? {
-        guard let text = field.text(&findings) else { return nil }
+    private static func numbers(_ field: PackField, in folder: [FolderEntry]) -> VoicePack.Numbers? {
+        guard let text = field.text() else { return nil }
         if text == "iterated" { return .iterated }
         guard !text.isEmpty, !text.hasPrefix("."), !text.contains("/"), !text.contains("\\") else {
-            findings.add(.packReference, "path", ["text": .piece(text)], at: field.position)
-            return nil
+            return field.fault(.packReference, "path", ["text": .piece(text)])
         }
         if folder.contains(where: { $0.name == text && ($0.kind == .file || $0.kind == .link) }) {
             return .rules(file: text)
         }
         var nearest = NearestName(among: folder.map(\.name) + ["iterated"])
-        findings.add(.packReference, "file", ["text": .piece(text)], nearest: nearest(text), at: field.position)
-        return nil
+        return field.fault(.packReference, "file", ["text": .piece(text)], nearest: nearest(text))
     }
 
     /// Every number below this one is a clip of its own.
-    static func atomic(_ field: PackField, _ findings: inout FileFindings) -> Int64? {
-        guard let value = field.integer(from: 0, &findings) else { return nil }
+    static func atomic(_ field: PackField) -> Int64? {
+        guard let value = field.integer(from: 0) else { return nil }
         guard value <= maximumAtomic else {
-            findings.add(
-                .packValue, "atomic", ["value": .count(value), "most": .count(maximumAtomic)], at: field.position)
-            return nil
+            return field.fault(.packValue, "atomic", ["value": .count(value), "most": .count(maximumAtomic)])
         }
         return value
     }
 
-    static func fuse(_ field: PackField, _ findings: inout FileFindings) -> [Int64] {
-        field.distinct(limit: maximumFuses, &findings, name: { .count($0) }, value: { $0.integer(from: 1, &$1) }) ?? []
+    static func fuse(_ field: PackField) -> [Int64] {
+        field.distinct(limit: maximumFuses, name: { .count($0) }, value: { $0.integer(from: 1) }) ?? []
     }
 
     /// Reports a slot of this kind where nothing tells how a number is said.
-    func require(for kind: String, at field: PackField, _ findings: inout FileFindings) {
-        if !isDeclared { findings.add(.packReference, "\(kind) numbers", at: field.position) }
+    func require(for kind: String, at field: PackField) {
+        if !isDeclared { field.report(.packReference, "\(kind) numbers") }
     }
 
     /// Reports a key about number rules where there are none.
-    func refuseWithoutRules(_ field: PackField, _ findings: inout FileFindings) {
+    func refuseWithoutRules(_ field: PackField) {
         guard !areRules else { return }
-        findings.add(
-            .packReference, numbers == .iterated ? "iterated numbers" : "no number rules", ["key": .text(field.key)],
-            at: field.position)
+        field.report(
+            .packReference, numbers == .iterated ? "iterated numbers" : "no number rules", ["key": .text(field.key)])
     }
 }
 
 /// Reads `rules` of pack.yml: `recording-hum: {severity: off, because: …}`.
 enum SeverityReader {
-    static func settings(
-        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> [RuleSetting] {
+    static func settings(_ field: PackField, _ clips: ClipReferences) -> [RuleSetting] {
         var nearest = NearestName(among: Check.all.map(\.id))
         var settings: [RuleSetting] = []
-        for pair in PackMapping(field, limit: Check.all.count, &findings)?.pairs ?? [] {
+        for pair in field.pairs(limit: Check.all.count) ?? [] {
             guard let rule = Check.named(pair.key) else {
                 if let misplaced = PackReader.misplaced(pair.key, in: field.key) {
-                    findings.add(misplaced, at: pair.position)
+                    field.findings.add(misplaced, at: pair.name.position)
                     continue
                 }
-                findings.add(
-                    .packReference, "check", ["key": .piece(pair.key)], nearest: nearest(pair.key), at: pair.position)
+                pair.name.report(.packReference, "check", ["key": .piece(pair.key)], nearest: nearest(pair.key))
                 continue
             }
             guard rule.severity < .error else {
-                findings.add(.packValue, "severity of an error", ["id": .text(rule.id)], at: pair.position)
+                pair.name.report(.packValue, "severity of an error", ["id": .text(rule.id)])
                 continue
             }
-            if let setting = setting(of: rule, pair.field, &clips, &findings) { settings.append(setting) }
+            if let setting = setting(of: rule, pair.field, clips) { settings.append(setting) }
         }
         return settings
     }
 
-    private static func setting(
-        of check: Check, _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> RuleSetting? {
-        let record = PackRecord(field, required: ["severity", "because"], optional: ["clips"], &findings)
-        let level = record?["severity"]?.choice(of: RuleSetting.Level.self, &findings)
-        let reason = record?["because"]?.prose(&findings)
-        let ids = record?["clips"]?.distinct(
-            limit: 1000, &findings, name: { .piece($0) }, value: { clips.id($0, &$1) })
+    private static func setting(of check: Check, _ field: PackField, _ clips: ClipReferences) -> RuleSetting? {
+        let record = PackRecord(field, required: ["severity", "because"], optional: ["clips"])
+        let level = record?["severity"]?.choice(of: RuleSetting.Level.self)
+        let reason = record?["because"]?.prose()
+        let ids = record?["clips"]?.distinct(limit: 1000, name: { .piece($0) }, value: clips.id)
         guard let level, let reason else { return nil }
         return RuleSetting(check, level, clips: ids.map { Set($0) }, reason: reason)
     }

@@ -8,52 +8,48 @@ struct PhraseReader {
 
     /// What can be said with numbers.
     let numbers: NumbersReader
+    let clips: ClipReferences
     /// The units that have words.
     let wordUnits: Set<String>
     /// Whether there are patterns of amounts.
     let hasAmount: Bool
     /// How many fraction digits the currency has; nil if it is not known.
     let scale: Int?
-    /// What has no fraction digits where they are asked for in vain.
-    var counted = "the currency"
+    /// The slot that says it; nil of an amount and of what is said around it.
+    var slot: String?
 
-    /// The items of a list, and where each slot first stands.
+    /// The items of a list; where each slot first stands is noted.
     /// - Parameter slots: the names of the slots and parts that may stand here.
-    func items(
-        _ field: PackField, slots: [String], _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> Placed<[PhraseItem]> {
-        var said = Placed<[PhraseItem]>(value: [])
+    func items(_ field: PackField, slots: [String]) -> [PhraseItem] {
+        var said: [PhraseItem] = []
         var places: [Pause.Item] = []
-        defer { Pause.checkPlaces(places, &findings) }
-        for item in field.items(limit: Self.maximumItems, &findings) ?? [] {
+        defer { Pause.checkPlaces(places) }
+        for item in field.items(limit: Self.maximumItems) ?? [] {
             guard case .text(let text) = item.node.content else {
-                findings.add(
+                item.report(
                     .packType, "item",
-                    ["kind": .text(item.node.kind), "key": .piece(field.key), "example": .text(slots[0])],
-                    at: item.position)
+                    ["kind": .text(item.node.kind), "key": .piece(field.key), "example": .text(slots[0])])
                 continue
             }
             if Pause.isMeant(by: text) {
-                guard let id = clips.pause(text, at: item.position, &findings) else { continue }
-                said.value.append(.clip(id))
-                places.append(.pause(item.position))
+                guard let id = clips.pause(text, at: item) else { continue }
+                said.append(.clip(id))
+                places.append(.pause(item))
             } else if PhraseItem.isMeant(by: text) {
-                said.positions.add([text: item.position])
-                let slot = slot(text, at: item.position, allowed: slots, &findings)
-                if let slot { said.value.append(slot) }
-                places.append(slot?.isAlwaysSaid == false ? .sometimes : .always)
+                item.findings.note(slot.map { "\($0) \(text)" } ?? text, at: item.position)
+                let part = part(text, item, allowed: slots)
+                if let part { said.append(part) }
+                places.append(part?.isAlwaysSaid == false ? .sometimes : .always)
             } else {
-                clips.check(text, slots: slots, at: item.position, &findings)
-                said.value.append(.clip(text))
+                clips.check(text, slots: slots, at: item)
+                said.append(.clip(text))
                 places.append(.always)
             }
         }
         return said
     }
 
-    private func slot(
-        _ text: String, at position: SourcePosition, allowed: [String], _ findings: inout FileFindings
-    ) -> PhraseItem? {
+    private func part(_ text: String, _ item: PackField, allowed: [String]) -> PhraseItem? {
         let part = AmountPart(text)
         if let optional = allowed.first(where: { text == "{\($0)?}" && $0 != PhraseItem.amount && $0 != "word" }),
             part == nil, !AmountPart.Kind.allCases.contains(where: { $0.rawValue == optional })
@@ -62,25 +58,23 @@ struct PhraseReader {
         }
         let name = part?.kind.rawValue ?? allowed.first { text == "{\($0)}" }
         guard let name, allowed.contains(name) else {
-            guard !findings.isFull else { return nil }
+            guard !item.findings.isFull else { return nil }
             let names = allowed.map { "{\($0)}" }
             var nearest = NearestName(among: names)
-            findings.add(
+            return item.fault(
                 .packReference, "slot", ["text": .piece(text), "known": .text(names.joined(separator: ", "))],
-                nearest: nearest(text), at: position)
-            return nil
+                nearest: nearest(text))
         }
         if let needed = needed(by: part, name) {
-            findings.add(.packReference, "needed", ["text": .piece(text), "needed": .text(needed)], at: position)
+            item.report(.packReference, "needed", ["text": .piece(text), "needed": .text(needed)])
         }
         if scale == 0, let said = part?.kind.saidWithoutFraction {
-            findings.add(
+            let counted = slot == nil ? "the currency" : "the slot"
+            item.report(
                 .packValue, "no fraction digits",
-                ["text": .piece(text), "counted": .text(counted), "said": .text(said)], at: position)
+                ["text": .piece(text), "counted": .text(counted), "said": .text(said)])
         }
-        if part?.ruleSet != nil, !numbers.areRules {
-            findings.add(.packReference, "rule set", ["text": .piece(text)], at: position)
-        }
+        if part?.ruleSet != nil, !numbers.areRules { item.report(.packReference, "rule set", ["text": .piece(text)]) }
         return part.map(PhraseItem.part) ?? .slot(name)
     }
 
@@ -109,76 +103,62 @@ struct AnnouncementReader {
     /// The form of numbers in the pack's language.
     var sample = NumberSample.pointed
 
-    func announcements(
-        _ field: PackField, _ clips: inout ClipReferences, _ findings: inout FileFindings
-    ) -> Placed<[VoicePack.Announcement]> {
-        var announcements = Placed<[VoicePack.Announcement]>(value: [])
-        guard let mapping = PackMapping(field, limit: Self.maximumAnnouncements, &findings) else {
-            return announcements
-        }
-        if mapping.pairs.isEmpty {
-            findings.add(.packValue, "no announcements", at: field.position)
-        }
+    func announcements(_ field: PackField) -> [VoicePack.Announcement] {
+        guard let pairs = field.pairs(limit: Self.maximumAnnouncements) else { return [] }
+        if pairs.isEmpty { field.report(.packValue, "no announcements") }
         var texts: [TemplateOverlap.Entry] = []
-        for pair in mapping.identifiers(&findings) {
-            let said = announcement(pair, &texts, &clips, &findings)
-            announcements.value.append(said.value)
-            announcements.positions.add(said.positions)
-            if !slots.isEmpty { announcements.positions.add([SlotUse.place(pair.key): pair.position]) }
+        let announcements = pairs.identifiers().map { pair in
+            if !slots.isEmpty { field.findings.note(SlotUse.place(pair.key), at: pair.name.position) }
+            return announcement(pair, &texts)
         }
         if texts.count > TextTemplate.maximumCount {
-            findings.add(
-                .packLimit, "templates", ["count": .count(texts.count), "most": .count(TextTemplate.maximumCount)],
-                at: field.position)
+            field.report(
+                .packLimit, "templates", ["count": .count(texts.count), "most": .count(TextTemplate.maximumCount)])
         }
         let kinds = Dictionary(readSlots.map { ($0.name, $0.kindName) }) { first, _ in first }
         var overlap = TemplateOverlap(sample: sample, kinds: kinds)
-        overlap.check(texts, &findings)
+        overlap.check(texts, field.findings)
         return announcements
     }
 
     /// A list of what is said, or a mapping that has it as `say`.
-    private func announcement(
-        _ pair: PackMapping.Pair, _ texts: inout [TemplateOverlap.Entry], _ clips: inout ClipReferences,
-        _ findings: inout FileFindings
-    ) -> Placed<VoicePack.Announcement> {
+    private func announcement(_ pair: PackPair, _ texts: inout [TemplateOverlap.Entry]) -> VoicePack.Announcement {
         var keys: PackRecord?
         if case .mapping = pair.field.node.content {
             keys = PackRecord(
-                pair.field, in: "announcements", required: ["say"], optional: Array(Self.keys.dropFirst()),
-                &findings)
+                pair.field, in: "announcements", required: ["say"], optional: Array(Self.keys.dropFirst()))
         }
         let field = keys == nil ? pair.field : keys?["say"]
-        let said =
-            field.map { sayings.items($0, slots: [PhraseItem.amount] + slots, &clips, &findings) } ?? Placed(value: [])
-        var announcement = VoicePack.Announcement(id: pair.key, say: said.value)
-        let values = said.value.compactMap(\.slotName)
+        let said = field.map { sayings.items($0, slots: [PhraseItem.amount] + slots) } ?? []
+        var announcement = VoicePack.Announcement(id: pair.key, say: said)
+        let values = said.compactMap(\.slotName)
         if let field = keys?["texts"] {
-            let read = TextsReader(id: pair.key, values: values, slots: readSlots).templates(field, &findings)
+            let read = TextsReader(id: pair.key, values: values, slots: readSlots).templates(field)
             announcement.texts = read.map(\.template)
             texts += read
         }
         if let zero = keys?["zero"] {
-            announcement.saysZero = zero.boolean(&findings) ?? false
+            announcement.saysZero = zero.boolean() ?? false
             if announcement.saysZero, !values.contains(PhraseItem.amount) {
-                findings.add(.packValue, "zero", ["id": .piece(pair.key)], at: zero.position)
+                zero.report(.packValue, "zero", ["id": .piece(pair.key)])
             }
         }
-        return Placed(value: announcement, positions: said.positions)
+        return announcement
     }
 }
 
 /// That announcements say slots as they can be said, and that each slot is said.
 struct SlotUse {
-    let announcements: Placed<[VoicePack.Announcement]>
+    let announcements: [VoicePack.Announcement]
 
     /// The key of an announcement's place among `PackDocument.positions`.
     static func place(_ announcement: String) -> String { "announcement \(announcement) {}" }
 
-    func check(_ slots: Placed<[VoicePack.Slot]>, at field: PackField, _ findings: inout FileFindings) {
+    func check(_ slots: [VoicePack.Slot], at field: PackField) {
+        let findings = field.findings
         var said: Set<String> = []
-        for announcement in announcements.value {
-            let position = announcements.positions[Self.place(announcement.id)] ?? field.position
+        for announcement in announcements {
+            let position = findings.positions[Self.place(announcement.id)] ?? field.position
             let names = announcement.say.compactMap(\.slotName)
             said.formUnion(names)
             if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
@@ -200,10 +180,10 @@ struct SlotUse {
         }
         // A slot that could not be read may be meant by what could not be read of an announcement.
         guard !findings.diagnostics.hasErrors else { return }
-        for slot in slots.value where !said.contains(slot.name) {
+        for slot in slots where !said.contains(slot.name) {
             findings.add(
                 .packReference, "unsaid slot", ["name": .piece(slot.name), "part": .text("{\(slot.name)}")],
-                at: slots.positions[SlotReader.place(slot.name)] ?? field.position)
+                at: findings.positions[SlotReader.place(slot.name)] ?? field.position)
         }
     }
 }

@@ -11,46 +11,44 @@ enum ProfileReader {
     static let keys = ["renditions", "sample-rate", "loudness", "true-peak", "gap", "level", "high-pass"]
 
     /// The profile; nil if there is a fault in it.
-    static func profile(_ field: PackField, _ findings: inout FileFindings) -> ClipProfile? {
-        let before = findings.diagnostics.count
-        guard let record = PackRecord(field, optional: keys, &findings) else { return nil }
+    static func profile(_ field: PackField) -> ClipProfile? {
+        let before = field.findings.diagnostics.count
+        guard let record = PackRecord(field, optional: keys) else { return nil }
         var profile = ClipProfile()
-        if let value = record["renditions"].flatMap({ renditions($0, &findings) }) { profile.renditions = value }
-        if let value = record["sample-rate"].flatMap({ sampleRate($0, profile.renditions, &findings) }) {
+        if let value = record["renditions"].flatMap(renditions) { profile.renditions = value }
+        if let value = record["sample-rate"].flatMap({ sampleRate($0, profile.renditions) }) {
             profile.sampleRate = value
         }
         profile.gapMilliseconds = ClipProfile.usualGap(
             sampleRate: profile.sampleRate, renditions: profile.renditions)
-        if let field = record["loudness"], let value = Measure.level(field, in: -40...(-8), unit: "LUFS", &findings) {
+        if let field = record["loudness"], let value = Measure.level(field, in: -40...(-8), unit: "LUFS") {
             profile.loudness = value
         }
-        if let field = record["true-peak"], let value = Measure.level(field, in: -12...(-1), unit: "dBTP", &findings) {
+        if let field = record["true-peak"], let value = Measure.level(field, in: -12...(-1), unit: "dBTP") {
             profile.truePeak = value
         }
-        if let field = record["gap"], let value = gap(field, sampleRate: profile.sampleRate, &findings) {
+        if let field = record["gap"], let value = gap(field, sampleRate: profile.sampleRate) {
             profile.gapMilliseconds = value
         }
-        if let value = record["level"].flatMap({ $0.choice(of: ClipProfile.Level.self, &findings) }) {
+        if let value = record["level"]?.choice(of: ClipProfile.Level.self) {
             profile.level = value
         }
         if let field = record["high-pass"],
-            let value = Measure.level(field, in: ClipProfile.highPassRange, unit: "Hz", &findings)
+            let value = Measure.level(field, in: ClipProfile.highPassRange, unit: "Hz")
         {
             profile.highPass = value
         }
-        return findings.diagnostics.count == before ? profile : nil
+        return field.findings.diagnostics.count == before ? profile : nil
     }
 
-    private static func renditions(_ field: PackField, _ findings: inout FileFindings) -> [SoundRendition]? {
+    private static func renditions(_ field: PackField) -> [SoundRendition]? {
         field.distinct(
-            limit: 100, &findings, name: { .text($0.rawValue) },
-            value: { $0.choice(of: SoundRendition.self, &$1) })
+            limit: 100, name: { .text($0.rawValue) },
+            value: { $0.choice(of: SoundRendition.self) })
     }
 
-    private static func sampleRate(
-        _ field: PackField, _ renditions: [SoundRendition], _ findings: inout FileFindings
-    ) -> Int? {
-        guard let text = field.text(&findings) else { return nil }
+    private static func sampleRate(_ field: PackField, _ renditions: [SoundRendition]) -> Int? {
+        guard let text = field.text() else { return nil }
         let rate = ClipProfile.sampleRates.first { "\($0)" == text }
         let allowed =
             renditions.contains { $0.codec.isFramed } ? ClipProfile.mp3SampleRates : ClipProfile.sampleRates
@@ -60,30 +58,24 @@ enum ProfileReader {
             "text": .piece(text), "others": .text(others), "last": .count(allowed[allowed.count - 1]),
         ]
         values["rate"] = rate.map { .text("\(Double($0) / 1000) kHz") }
-        findings.add(
-            .packValue, rate == nil ? "sample rate" : rate == 24000 ? "24 kHz for MP3" : "sample rate for MP3",
-            values, at: field.position)
-        return nil
+        return field.fault(
+            .packValue, rate == nil ? "sample rate" : rate == 24000 ? "24 kHz for MP3" : "sample rate for MP3", values)
     }
 
-    private static func gap(_ field: PackField, sampleRate: Int, _ findings: inout FileFindings) -> Double? {
-        guard let text = field.text(&findings) else { return nil }
+    private static func gap(_ field: PackField, sampleRate: Int) -> Double? {
+        guard let text = field.text() else { return nil }
         guard let milliseconds = Measure.milliseconds(text) else {
-            findings.add(.packValue, "gap", ["text": .piece(text)], at: field.position)
-            return nil
+            return field.fault(.packValue, "gap", ["text": .piece(text)])
         }
         let minimum = ClipProfile.minimumGap(sampleRate: sampleRate)
         if milliseconds < minimum {
             let whole = Int(minimum.rounded(.up))
-            findings.add(
+            return field.fault(
                 .packValue, "gap too short",
-                ["text": .piece(text), "whole": .count(whole), "sampleRate": .count(sampleRate)], at: field.position)
-            return nil
+                ["text": .piece(text), "whole": .count(whole), "sampleRate": .count(sampleRate)])
         }
         if milliseconds > maximumGap {
-            findings.add(
-                .packValue, "gap too long", ["text": .piece(text), "most": .count(Int(maximumGap))], at: field.position)
-            return nil
+            return field.fault(.packValue, "gap too long", ["text": .piece(text), "most": .count(Int(maximumGap))])
         }
         return milliseconds
     }
@@ -92,21 +84,18 @@ enum ProfileReader {
 /// Numbers with a unit, as pack.yml writes them.
 enum Measure {
     /// A number in a range, without its unit.
-    static func level(
-        _ field: PackField, in range: ClosedRange<Double>, unit: String, _ findings: inout FileFindings
-    ) -> Double? {
-        guard let text = field.text(&findings) else { return nil }
+    static func level(_ field: PackField, in range: ClosedRange<Double>, unit: String) -> Double? {
+        guard let text = field.text() else { return nil }
         let magnitude = text.hasPrefix("-") ? text.dropFirst() : text[...]
         if let value = decimal(magnitude), range.contains(text.hasPrefix("-") ? -value : value) {
             return text.hasPrefix("-") ? -value : value
         }
-        findings.add(
+        return field.fault(
             .packValue, "level",
             [
                 "key": .text(field.key), "text": .piece(text), "least": .text(range.lowerBound.decimals(upTo: 6)),
                 "most": .text(range.upperBound.decimals(upTo: 6)), "unit": .text(unit),
-            ], at: field.position)
-        return nil
+            ])
     }
 
     /// `60ms`, `60 ms` and `0.06s` in milliseconds.

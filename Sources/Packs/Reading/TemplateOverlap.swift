@@ -11,7 +11,7 @@ struct TemplateOverlap {
     struct Entry {
         let template: TextTemplate
         let parts: TemplateParts
-        let position: SourcePosition
+        let place: PackField
     }
 
     /// The form of numbers in texts of the pack.
@@ -24,7 +24,7 @@ struct TemplateOverlap {
 
     init(sample: NumberSample, kinds: [String: String]) { (self.sample, self.kinds) = (sample, kinds) }
 
-    mutating func check(_ entries: [Entry], _ findings: inout FileFindings) {
+    mutating func check(_ entries: [Entry], _ findings: FileFindings) {
         for (index, later) in entries.enumerated() {
             for earlier in entries[..<index] where earlier.isOther(than: later) {
                 guard budget > 0, !findings.isFull else { return }
@@ -32,22 +32,22 @@ struct TemplateOverlap {
                 guard later.mayMeet(earlier) else { continue }
                 budget -= Self.comparison
                 if let covered = [(later, earlier), (earlier, later)].first(where: { covers($1, $0) }) {
-                    report(covered.0, covered.1, nil, &findings)
+                    report(covered.0, covered.1, nil)
                 } else if let text = common(later, earlier) {
-                    report(later, earlier, text, &findings)
+                    report(later, earlier, text)
                 }
             }
         }
     }
 
-    private func report(_ entry: Entry, _ other: Entry, _ example: String?, _ findings: inout FileFindings) {
+    private func report(_ entry: Entry, _ other: Entry, _ example: String?) {
         var values: [String: Finding.Argument] = [
             "text": .piece(entry.template.text), "other": .piece(other.template.text),
-            "line": .count(other.position.line),
+            "line": .count(other.place.position.line),
         ]
         values["example"] = example.map { .piece($0) }
         let (check, form) = example == nil ? (Check.packDuplicate, "template") : (.templateOverlap, "")
-        findings.add(check, form, values, at: entry.position)
+        entry.place.report(check, form, values)
     }
 
     // MARK: What a text says

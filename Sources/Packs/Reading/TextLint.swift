@@ -4,22 +4,19 @@ import VoiceAssetUnicodeText
 /// Warns of what nobody sees in the clips' texts: invisible characters, and letters of another script, some of which
 /// look alike.
 enum TextLint {
-    /// - Parameter positions: clip id and where it stands.
-    static func check(
-        _ clips: [VoicePack.Clip], at positions: [String: SourcePosition], _ findings: inout FileFindings
-    ) {
+    static func check(_ clips: [VoicePack.Clip], _ findings: FileFindings) {
         let scripts = clips.map { clip in
             TodoMarker.stand(in: clip.text) || isLetter(clip.text) ? [] : WritingScript.all(in: clip.text)
         }
         let main = WritingScript.main(of: scripts)
         for (clip, scripts) in zip(clips, scripts) {
             guard !TodoMarker.stand(in: clip.text) else {
-                findings.add(.packTodo, "", ["id": .piece(clip.id)], at: positions[clip.id])
+                findings.add(.packTodo, "", ["id": .piece(clip.id)], at: findings.positions[clip.id])
                 continue
             }
             for (form, values) in remarks(on: clip.text, scripts, main) {
                 let values = values.merging(["id": .piece(clip.id)]) { value, _ in value }
-                findings.add(.packValue, form, values, at: positions[clip.id])
+                findings.add(.packValue, form, values, at: findings.positions[clip.id])
             }
         }
     }

@@ -14,56 +14,46 @@ struct TextsReader {
     /// The slots that could be read.
     let slots: [VoicePack.Slot]
 
-    func templates(_ field: PackField, _ findings: inout FileFindings) -> [TemplateOverlap.Entry] {
-        (field.items(limit: TextTemplate.maximumCount, &findings) ?? []).compactMap { item in
-            guard !findings.isFull, let template = template(item, &findings) else { return nil }
-            return parts(of: template, at: item.position, &findings).map {
-                .init(template: template, parts: $0, position: item.position)
-            }
+    func templates(_ field: PackField) -> [TemplateOverlap.Entry] {
+        (field.items(limit: TextTemplate.maximumCount) ?? []).compactMap { item in
+            guard !field.findings.isFull, let template = template(item) else { return nil }
+            return parts(of: template, at: item).map { .init(template: template, parts: $0, place: item) }
         }
     }
 
     /// A text, or a mapping with a text, a title and the values of slots.
-    private func template(_ item: PackField, _ findings: inout FileFindings) -> TextTemplate? {
-        if item.plainText != nil { return item.prose(&findings).map { TextTemplate($0, says: id) } }
+    private func template(_ item: PackField) -> TextTemplate? {
+        if item.plainText != nil { return item.prose().map { TextTemplate($0, says: id) } }
         guard case .mapping = item.node.content else {
-            item.reject(expecting: "a text, or a mapping with `text`", &findings)
-            return nil
+            return item.reject(expecting: "a text, or a mapping with `text`")
         }
         let fixed = values.filter { $0 != PhraseItem.amount && !Self.keys.contains($0) }
-        guard let record = PackRecord(item, optional: Self.keys + fixed, &findings) else { return nil }
-        if let body = record["body"], record["text"] != nil {
-            findings.add(.packUnknownKey, "text and body", at: body.position)
-        }
+        guard let record = PackRecord(item, optional: Self.keys + fixed) else { return nil }
+        if let body = record["body"], record["text"] != nil { body.report(.packUnknownKey, "text and body") }
         guard let text = record["text"] ?? record["body"] else {
-            findings.add(.packMissingKey, "", ["key": .piece(item.key), "missing": .text("text")], at: item.position)
-            return nil
+            return item.fault(.packMissingKey, "", ["key": .piece(item.key), "missing": .text("text")])
         }
-        let title = record["title"].map { $0.prose(&findings) }
+        let title = record["title"].map { $0.prose() }
         var values: [String: String] = [:]
-        for name in fixed { values[name] = record[name].flatMap { value($0, &findings) } }
-        guard let text = text.prose(&findings), title != .some(nil) else { return nil }
+        for name in fixed { values[name] = record[name].flatMap(value) }
+        guard let text = text.prose(), title != .some(nil) else { return nil }
         return TextTemplate(text, says: id, title: title ?? nil, values: values)
     }
 
     /// A value that a slot has in every text of a template.
-    private func value(_ field: PackField, _ findings: inout FileFindings) -> String? {
-        guard let text = field.text(&findings) else { return nil }
+    private func value(_ field: PackField) -> String? {
+        guard let text = field.text() else { return nil }
         guard let slot = slots.first(where: { $0.name == field.key }), !slot.has(text) else { return text }
         var nearest = NearestName(among: slot.choices)
-        findings.add(
-            .packValue, "fixed value", ["slot": .text(slot.name), "value": .piece(text)], nearest: nearest(text),
-            at: field.position)
-        return nil
+        return field.fault(
+            .packValue, "fixed value", ["slot": .text(slot.name), "value": .piece(text)], nearest: nearest(text))
     }
 
     /// What texts are compared with; nil after a finding.
-    private func parts(
-        of template: TextTemplate, at position: SourcePosition, _ findings: inout FileFindings
-    ) -> TemplateParts? {
+    private func parts(of template: TextTemplate, at place: PackField) -> TemplateParts? {
         let parts: TemplateParts
         do throws(TextTemplate.Fault) { parts = try TemplateParts(template) } catch {
-            findings.add(Self.finding(error, of: template), at: position)
+            place.findings.add(Self.finding(error, of: template), at: place.position)
             return nil
         }
         var isKnown = true
@@ -71,15 +61,15 @@ struct TextsReader {
         var nearest = NearestName(among: names)
         for name in parts.values.map(\.name) where !values.contains(name) {
             isKnown = false
-            findings.add(
+            place.report(
                 .packReference, names.isEmpty ? "no value" : "slot",
                 ["text": .piece("{\(name)}"), "id": .piece(id), "known": .text(names.joined(separator: ", "))],
-                nearest: nearest("{\(name)}"), at: position)
+                nearest: nearest("{\(name)}"))
         }
         if parts.segments.count > 1, parts.segments[0].isEmpty {
-            findings.add(
+            place.report(
                 .templateOpenStart, "",
-                ["text": .piece(template.text), "example": .piece(Self.denial(by: template.text))], at: position)
+                ["text": .piece(template.text), "example": .piece(Self.denial(by: template.text))])
         }
         return isKnown ? parts : nil
     }

@@ -3,7 +3,8 @@ package import VoiceAssetCore
 /// Turns the events of a YAML text into nodes.
 struct YAMLDocument {
     private let events: YAMLEvents
-    private var findings: FileFindings
+    /// Counts only if all of it can be read.
+    private let findings: FileFindings
 
     /// How deep lists and mappings may stand in each other; pack.yml needs five.
     private static let maximumDepth = 16
@@ -11,19 +12,20 @@ struct YAMLDocument {
     private static let maximumSkippedDepth = 1000
 
     /// The root of the only document of a text; nil if it is not YAML or empty.
-    static func root(of source: YAMLSource, findings: inout FileFindings) -> YAMLNode? {
+    static func root(of source: YAMLSource, _ findings: FileFindings) -> YAMLNode? {
         do throws(YAMLProblem) {
-            var document = YAMLDocument(events: try YAMLEvents(source.text), findings: findings)
+            let document = YAMLDocument(
+                events: try YAMLEvents(source.text), findings: FileFindings(file: findings.file))
             let root = try document.root()
-            findings = document.findings
+            findings.add(document.findings)
             return root
         } catch {
-            report(error, in: source.text, &findings)
+            report(error, in: source.text, findings)
             return nil
         }
     }
 
-    private mutating func root() throws(YAMLProblem) -> YAMLNode? {
+    private func root() throws(YAMLProblem) -> YAMLNode? {
         guard try documentStart() != nil else { return nil }
         let root = try node(try events.next(), depth: 1)
         if let second = try documentStart() { throw .secondDocument(second) }
@@ -45,19 +47,19 @@ struct YAMLDocument {
     // MARK: Nodes
 
     /// The node that an event begins.
-    private mutating func node(_ event: YAMLEvent, depth: Int) throws(YAMLProblem) -> YAMLNode {
+    private func node(_ event: YAMLEvent, depth: Int) throws(YAMLProblem) -> YAMLNode {
         if event.hasAnchor {
             findings.add(.packSyntax, "anchor", at: event.position)
         }
         guard depth <= Self.maximumDepth else {
-            Self.reportDepth(at: event.position, &findings)
+            Self.reportDepth(at: event.position, findings)
             try skip(event)
             return YAMLNode(content: .nothing, position: event.position)
         }
         return YAMLNode(content: try content(event, depth: depth), position: event.position)
     }
 
-    private mutating func content(_ event: YAMLEvent, depth: Int) throws(YAMLProblem) -> YAMLNode.Content {
+    private func content(_ event: YAMLEvent, depth: Int) throws(YAMLProblem) -> YAMLNode.Content {
         switch event.content {
         case .text(let text, let isPlain):
             rejectTag(of: event, unless: "str")
@@ -107,24 +109,24 @@ struct YAMLDocument {
     /// Tags begin with this where they are YAML's own (YAML 1.1, section 2.4).
     private static let ownTags = "tag:yaml.org,2002:"
 
-    private mutating func rejectTag(of event: YAMLEvent, unless name: String) {
+    private func rejectTag(of event: YAMLEvent, unless name: String) {
         guard let tag = event.tag, !tag.isEmpty, tag != "!", tag != Self.ownTags + name else { return }
         findings.add(.packType, "tag", ["tag": .piece(tag)], at: event.position)
     }
 
     // MARK: Problems
 
-    private static func reportDepth(at position: SourcePosition, _ findings: inout FileFindings) {
+    private static func reportDepth(at position: SourcePosition, _ findings: FileFindings) {
         findings.add(.packLimit, "depth", ["most": .count(maximumDepth)], at: position)
     }
 
-    private static func report(_ problem: YAMLProblem, in text: String, _ findings: inout FileFindings) {
+    private static func report(_ problem: YAMLProblem, in text: String, _ findings: FileFindings) {
         switch problem {
         case .secondDocument(let position):
             findings.add(.packSyntax, "second document", at: position)
         case .alias(let position):
             findings.add(.packSyntax, "alias", at: position)
-        case .depth(let position): reportDepth(at: position, &findings)
+        case .depth(let position): reportDepth(at: position, findings)
         case .syntax(let words, let position):
             let isTab = isTab(at: position, in: text)
             findings.add(.packSyntax, isTab ? "tab" : "", ["reason": .text(words)], at: position)

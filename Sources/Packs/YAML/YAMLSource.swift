@@ -11,7 +11,7 @@ struct YAMLSource {
 
     /// Checks size, encoding and characters, and that neither aliases nor tag directives stand in it. Aliases let a short
     /// file stand for a gigantic or an endless one; libyaml compares every tag directive with every other.
-    init?(_ bytes: [UInt8], findings: inout FileFindings) {
+    init?(_ bytes: [UInt8], _ findings: FileFindings) {
         guard bytes.count <= Self.maximumBytes else {
             findings.add(.packLimit, "bytes", ["count": .count(bytes.count), "most": .count(Self.maximumBytes)])
             return nil
@@ -27,18 +27,18 @@ struct YAMLSource {
         var iterator = body.makeIterator()
         reading: while true {
             switch codec.decode(&iterator) {
-            case .scalarValue(let scalar): scan.take(scalar, findings: &findings)
+            case .scalarValue(let scalar): scan.take(scalar, findings)
             case .emptyInput: break reading
             case .error:
-                Self.reportEncoding(bytes, at: scan.position, findings: &findings)
+                Self.reportEncoding(bytes, at: scan.position, findings)
                 return nil
             }
         }
-        guard scan.finish(findings: &findings) else { return nil }
+        guard scan.finish(findings) else { return nil }
         text = String(decoding: body, as: UTF8.self)
     }
 
-    private static func reportEncoding(_ bytes: [UInt8], at position: SourcePosition, findings: inout FileFindings) {
+    private static func reportEncoding(_ bytes: [UInt8], at position: SourcePosition, _ findings: FileFindings) {
         let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         findings.add(.packSyntax, isUTF16 ? "UTF-16" : "no UTF-8", at: position)
     }
@@ -54,7 +54,7 @@ private struct Scan {
     private var anchors: Set<String> = []
     private var aliases: [(name: String, position: SourcePosition)] = []
 
-    mutating func take(_ scalar: Unicode.Scalar, findings: inout FileFindings) {
+    mutating func take(_ scalar: Unicode.Scalar, _ findings: FileFindings) {
         if Self.isForbidden(scalar) {
             isClean = false
             findings.add(
@@ -70,7 +70,7 @@ private struct Scan {
     }
 
     /// Reports the aliases; false if the text may not be parsed.
-    mutating func finish(findings: inout FileFindings) -> Bool {
+    mutating func finish(_ findings: FileFindings) -> Bool {
         endReference()
         for alias in aliases where anchors.contains(alias.name) {
             isClean = false
