@@ -1,13 +1,6 @@
 package import ArgumentParser
+import Foundation
 package import VoiceAssetCore
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// What ends a command before its work is done: help that was asked for, or a command line that is wrong.
 package struct CommandFailure {

@@ -1,10 +1,5 @@
+import Foundation
 package import VoiceAssetCore
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 /// Which of a command's findings are printed, how, and which make it fail.
 package struct FindingsOptions: Sendable {

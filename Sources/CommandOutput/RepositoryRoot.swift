@@ -1,12 +1,5 @@
+import Foundation
 import VoiceAssetCore
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The root of a repository, from which servers name its files, wherever in it a command ran.
 struct RepositoryRoot {

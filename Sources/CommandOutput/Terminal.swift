@@ -1,14 +1,6 @@
 import Foundation
 package import VoiceAssetCore
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Writing to the standard streams: results to standard output, progress and diagnostics to standard error.
 package enum Terminal {
     /// Where words go.

@@ -1,12 +1,5 @@
+import Foundation
 import VoiceAssetCore
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 extension ReportForm {
     /// Annotations of GitHub Actions, at the file and line. Findings with the same cause share one annotation, because GitHub

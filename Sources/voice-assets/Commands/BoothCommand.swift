@@ -1,18 +1,11 @@
 import ArgumentParser
+import Foundation
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceAssetPacks
 import VoiceAssetPages
 import VoiceAssetRecordingDesk
 import VoiceManifest
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// `voice-assets booth`
 struct BoothCommand: AsyncParsableCommand {

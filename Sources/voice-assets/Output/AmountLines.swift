@@ -1,14 +1,7 @@
+import Foundation
 import VoiceAssetCommandOutput
 import VoiceAssetCore
 import VoiceSplicer
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// `say` of several amounts, or of those from standard input, one per line, or by several packs: an answer of each to each.
 struct AmountLines {

@@ -1,12 +1,5 @@
+import Foundation
 import VoiceAssetUnicodeText
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// How long a run waits for a lock that another process has on a folder, and whom it tells.
 package struct LockPatience: Sendable {

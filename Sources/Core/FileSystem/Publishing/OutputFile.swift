@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Foundation
 
 /// Writes a file that a user named: as a whole or not at all, and over nothing but an earlier one of its kind.
 package struct OutputFile: Sendable {

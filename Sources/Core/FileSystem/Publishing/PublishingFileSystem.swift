@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Foundation
 
 /// What it takes to replace a folder as a whole or not at all. No operation follows a link at the end of its path.
 package protocol PublishingFileSystem: Sendable {

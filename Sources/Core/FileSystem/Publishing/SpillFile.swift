@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import Foundation
 
 /// Bytes that a run would rather not hold in memory until it needs them: a file without a name, which is gone with the process.
 package actor SpillFile {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Foundation
 
 /// What tells that a file holds the bytes that it held before, without reading it: which object it is, its size and its
 /// times.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import Foundation
 
 /// A regular file, open for reading; closed when the value goes.
 package struct OpenFile: ~Copyable, Sendable {
