@@ -3,64 +3,47 @@ package import VoiceAssetPacks
 /// What is known of a language: its own file, and its parents'.
 @dynamicMemberLookup
 struct Language {
-    private let file: LanguageFile
+    private let files: [LanguageFile]
     /// Whether there is data of what is said besides amounts.
     let knowsSlots: Bool
+    let habits: CountedUnit.Habits
+    let slots: SlotTemplates
 
     /// - Parameters:
     ///   - files: the language's own first, then its parents'. None: nothing is known of it.
     ///   - fallback: what is said besides amounts in a language that nobody has written it for.
-    init(_ files: [(tag: String, file: LanguageFile)], fallback: SlotTemplates?) {
-        let known = files.reduce(LanguageFile()) { $0.orElse($1.file) }
-        knowsSlots = !known.slots.slots.isEmpty
-        file = fallback.map { known.orElse(LanguageFile(slots: $0)) } ?? known
+    init(_ files: [LanguageFile], fallback: SlotTemplates?) {
+        self.files = files
+        habits = files.map(\.habits).reduce(.init()) { $0.orElse($1) }
+        let slots = files.map(\.slots).reduce(SlotTemplates()) { $0.orElse($1) }
+        knowsSlots = !slots.slots.isEmpty
+        self.slots = fallback.map(slots.orElse) ?? slots
     }
 
-    subscript<Value>(dynamicMember key: KeyPath<LanguageFile, Value>) -> Value { file[keyPath: key] }
-    var status: LanguageStatus { file.status ?? .cldr }
-    var sources: [String] { file.sources ?? [] }
-    var doubts: [Doubt] { file.doubts ?? [] }
-    var notes: [Doubt] { file.notes ?? [] }
-    var faults: [String] { file.faults ?? [] }
-    /// What opens, or ends, an announcement; nil if it is not known.
-    var phrase: String? { file.phrase ?? nil }
-    var amountComesFirst: Bool { file.amountComesFirst ?? false }
-    var texts: [Doubt] { file.texts ?? [] }
+    /// What the first file says that says something of it. A parent's rules may have sets of other names than ICU's.
+    subscript<Value>(dynamicMember key: KeyPath<LanguageFile, Value?>) -> Value? {
+        files.lazy.compactMap { $0[keyPath: key] }.first
+    }
 
-    var atomic: Int64 { file.atomic ?? 0 }
+    /// What all files say; of several that say something of one name, the first.
+    subscript<Value>(dynamicMember key: KeyPath<LanguageFile, [String: Value]>) -> [String: Value] {
+        files.reduce(into: [:]) { $0.merge($1[keyPath: key]) { own, _ in own } }
+    }
+
+    var status: LanguageStatus { self[dynamicMember: \.status] ?? .cldr }
+    var sources: [String] { self[dynamicMember: \.sources] ?? [] }
+    var doubts: [Doubt] { self[dynamicMember: \.doubts] ?? [] }
+    var notes: [Doubt] { self[dynamicMember: \.notes] ?? [] }
+    var faults: [String] { self[dynamicMember: \.faults] ?? [] }
+    /// What opens, or ends, an announcement; nil if it is not known.
+    var phrase: String? { self[dynamicMember: \.phrase] ?? nil }
+    var amountComesFirst: Bool { self[dynamicMember: \.amountComesFirst] ?? false }
+    var texts: [Doubt] { self[dynamicMember: \.texts] ?? [] }
+
+    var atomic: Int64 { self[dynamicMember: \.atomic] ?? 0 }
 
     /// The tags that a person has to choose from, where this one means several languages.
-    var instead: [String] { file.instead ?? [] }
-}
-
-extension LanguageFile {
-    /// This file, and where it says nothing another.
-    fileprivate func orElse(_ other: Self) -> Self {
-        var file = self
-        file.name = name ?? other.name
-        file.status = status ?? other.status
-        file.sources = sources ?? other.sources
-        file.doubts = doubts ?? other.doubts
-        file.notes = notes ?? other.notes
-        file.faults = faults ?? other.faults
-        file.phrase = phrase ?? other.phrase
-        file.amountComesFirst = amountComesFirst ?? other.amountComesFirst
-        file.texts = texts ?? other.texts
-        file.largest = largest ?? other.largest
-        file.atomic = atomic ?? other.atomic
-        file.fuse = fuse ?? other.fuse
-        file.instead = instead ?? other.instead
-        file.point = point ?? other.point
-        file.sets = other.sets.merging(sets) { _, own in own }
-        file.currencies = other.currencies.merging(currencies) { _, own in own }
-        file.units = other.units.merging(units) { _, own in own }
-        file.habits = habits.orElse(other.habits)
-        // The parent's sets may have other names than ICU's.
-        file.rules = rules ?? other.rules
-        file.slots = slots.orElse(other.slots)
-        file.slotRules = slotRules ?? other.slotRules
-        return file
-    }
+    var instead: [String] { self[dynamicMember: \.instead] ?? [] }
 }
 
 /// What one language.yml says; what it says nothing of is nil or empty, and comes from its parent.

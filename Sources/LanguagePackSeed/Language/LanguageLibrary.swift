@@ -46,7 +46,7 @@ package struct LanguageLibrary: Sendable {
                 next = nearest(to: own, among: Self.tags(of: own).filter { $0 != tag })
             }
         }
-        return Language(files, fallback: try slots(in: path))
+        return Language(files.map(\.file), fallback: try slots(in: path))
     }
 
     /// The first of some tags that has a folder and the language's own script.
