@@ -21,8 +21,13 @@ struct LocaleData {
 
     /// The script that it is written in, as far as ICU knows: `Hant`; else nothing.
     var script: String {
-        let name = unsafe ICUText.readASCII(capacity: 160) { unsafe icu_likelyLocale(icuName, $0, $1) } ?? icuName
-        return name.split(separator: "_").dropFirst().first { $0.utf8.count == 4 }.map(String.init) ?? ""
+        Self.likely(icuName).dropFirst().first { $0.utf8.count == 4 }.map(String.init) ?? ""
+    }
+
+    /// The subtags of a locale with its likeliest script and region.
+    private static func likely(_ locale: String) -> [Substring] {
+        let name = unsafe ICUText.readASCII(capacity: 160) { unsafe icu_likelyLocale(locale, $0, $1) } ?? locale
+        return name.split(separator: "_")
     }
 
     /// In English: `Chinese (Traditional)`.
@@ -34,11 +39,7 @@ struct LocaleData {
 
     /// Whether rules of this locale are rules of the language, in the same script.
     func isServed(by actual: String) -> Bool {
-        func likely(_ locale: String) -> [Substring] {
-            let name = unsafe ICUText.readASCII(capacity: 160) { unsafe icu_likelyLocale(locale, $0, $1) } ?? locale
-            return Array(name.split(separator: "_").prefix(2))
-        }
-        let (own, other) = (likely(icuName), likely(actual))
+        let (own, other) = (Self.likely(icuName).prefix(2), Self.likely(actual).prefix(2))
         if own == other { return true }
         // Bokmål is what ICU means by Norwegian.
         return own.first == "nb" && other.first == "no"
@@ -214,20 +215,21 @@ struct ICURuleText {
 /// Texts from C functions that write UTF-16 into a buffer.
 enum ICUText {
     static func read(capacity: Int, _ read: (UnsafeMutablePointer<UInt16>?, Int32) -> Int32) -> String? {
-        var text = [UInt16](repeating: 0, count: capacity)
+        unsafe units(capacity, read).map { String(decoding: $0, as: UTF16.self) }
+    }
+
+    static func readASCII(capacity: Int, _ read: (UnsafeMutablePointer<CChar>?, Int32) -> Int32) -> String? {
+        unsafe units(capacity, read).map { String(decoding: $0.map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+    }
+
+    private static func units<Unit: FixedWidthInteger>(
+        _ capacity: Int, _ read: (UnsafeMutablePointer<Unit>?, Int32) -> Int32
+    ) -> ArraySlice<Unit>? {
+        var text = [Unit](repeating: 0, count: capacity)
         let length = unsafe text.withUnsafeMutableBufferPointer { buffer in
             unsafe read(buffer.baseAddress, Int32(capacity))
         }
         // A length beyond the capacity is what would have been needed.
-        return length >= 0 && length <= capacity ? String(decoding: text.prefix(Int(length)), as: UTF16.self) : nil
-    }
-
-    static func readASCII(capacity: Int, _ read: (UnsafeMutablePointer<CChar>?, Int32) -> Int32) -> String? {
-        var text = [CChar](repeating: 0, count: capacity)
-        let length = unsafe text.withUnsafeMutableBufferPointer { buffer in
-            unsafe read(buffer.baseAddress, Int32(capacity))
-        }
-        guard length >= 0, length <= capacity else { return nil }
-        return String(decoding: text.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return length >= 0 && length <= capacity ? text.prefix(Int(length)) : nil
     }
 }
