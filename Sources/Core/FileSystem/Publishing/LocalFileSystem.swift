@@ -45,7 +45,10 @@ package struct LocalFileSystem: PublishingFileSystem {
     }
 
     package func write(_ bytes: [UInt8], toNew path: String) throws(PublishingError) {
-        let file = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "make")
+        try write(bytes, to: try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, to: "make"), path)
+    }
+
+    private func write(_ bytes: [UInt8], to file: consuming Descriptor, _ path: String) throws(PublishingError) {
         let failure = writeAll(bytes, to: file.number)
         let closingFailure = file.closed()
         if let code = failure ?? closingFailure { throw PublishingError("write", path, code: code) }
@@ -60,9 +63,7 @@ package struct LocalFileSystem: PublishingFileSystem {
         guard FileKind(mode: status.st_mode) == .file, status.st_nlink == 1, Int(status.st_size) == size else {
             throw PublishingError("write", path, code: EBUSY)
         }
-        let failure = writeAll(bytes, to: file.number)
-        let closingFailure = file.closed()
-        if let code = failure ?? closingFailure { throw PublishingError("write", path, code: code) }
+        try write(bytes, to: file, path)
     }
 
     package func makeFolder(_ path: String, permissions: UInt16?) throws(PublishingError) {
