@@ -46,19 +46,15 @@ package struct RecordingSearch: Sendable {
         in folder: [FolderEntry], shared: SharedTakes? = nil, synthetic: [FolderEntry] = [], of path: String
     ) {
         let ids = Set(clips.map(\.id))
-        let named = folder.compactMap { entry in
-            RecordingName(fileName: entry.name).map { (name: $0, file: entry.name) }
+        func named(_ entries: [FolderEntry], _ path: (String) -> String) -> [(name: RecordingName, file: String)] {
+            entries.compactMap { entry in RecordingName(fileName: entry.name).map { ($0, path(entry.name)) } }
         }
-        let files = Dictionary(grouping: named.filter { ids.contains($0.name.clip) }, by: \.name.clip)
-        let synthetic = synthetic.compactMap { entry in
-            RecordingName(fileName: entry.name).map { (name: $0, file: SyntheticTakes.path(entry.name)) }
-        }
-        let others = (shared?.entries ?? []).compactMap { entry in
-            RecordingName(fileName: entry.name).map { (name: $0, file: shared?.path(entry.name) ?? entry.name) }
-        }
-        let lent = Dictionary(grouping: others, by: \.name.clip)
-        let standIns = Dictionary(grouping: synthetic, by: \.name.clip)
-        let strays = named.filter { !ids.contains($0.name.clip) && !declared.contains($0.name.clip) }
+        let own = named(folder) { $0 }
+        let files = Dictionary(grouping: own.filter { ids.contains($0.name.clip) }, by: \.name.clip)
+        let lent = Dictionary(
+            grouping: named(shared?.entries ?? []) { shared?.path($0) ?? $0 }, by: \.name.clip)
+        let standIns = Dictionary(grouping: named(synthetic, SyntheticTakes.path), by: \.name.clip)
+        let strays = own.filter { !ids.contains($0.name.clip) && !declared.contains($0.name.clip) }
         var nearestStray = NearestName(among: strays.map(\.name.clip))
         var explained: Set<String> = []
         for clip in clips {

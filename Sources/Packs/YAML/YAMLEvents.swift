@@ -94,9 +94,9 @@ import VoiceAssetCore
         else { return .unreadable }
         let mark = unsafe parser.pointee.problem_mark
         let stop = YAMLStop(
-            words: unsafe String(cString: problem), at: SourcePosition(mark),
+            words: unsafe String(cString: problem), position: SourcePosition(mark),
             context: unsafe parser.pointee.context.map { unsafe String(cString: $0) },
-            from: SourcePosition(unsafe parser.pointee.context_mark))
+            start: SourcePosition(unsafe parser.pointee.context_mark))
         return stop.problem(after: longQuotation, root: root)
     }
 }
@@ -166,18 +166,12 @@ enum YAMLProblem: Error {
 
 /// Where libyaml stopped, and in its words why.
 struct YAMLStop {
-    private let words: String
-    private let position: SourcePosition
-    private let context: String?
-    private let start: SourcePosition
-
-    /// - Parameters:
-    ///   - words: libyaml's problem.
-    ///   - context: what it was reading, in its words.
-    ///   - start: where that began.
-    init(words: String, at position: SourcePosition, context: String?, from start: SourcePosition) {
-        (self.words, self.position, self.context, self.start) = (words, position, context, start)
-    }
+    /// libyaml's problem.
+    let words: String
+    let position: SourcePosition
+    /// What it was reading, in its words, and where that began.
+    let context: String?
+    let start: SourcePosition
 
     /// Returns the slip that is to be mended.
     /// - Parameters:
