@@ -65,20 +65,29 @@ struct PayloadCommand: ParsableCommand {
 
     func run() throws {
         let splicer = try assets.load(packs.name(in: .assets(assets)))
-        if said.contains(where: SlotArguments.isValue) {
-            let values = try SlotArguments(said)
-            let id = try values.announcementID(announcement, of: splicer)
-            return tell(splicer) { () throws(VoiceSplicerError) in
-                let announced = try splicer.announcement(id, values.values)
-                refuseZero(announced, by: splicer)
-                var texts = values.values
-                let amount = texts.removeValue(forKey: AmountGrammar.amountName)
-                return push(
-                    amount: amount, values: texts, currency: splicer.manifest.currency.code, announcement: id,
-                    text: announced.transcript)
-            }
+        let values = said.contains(where: SlotArguments.isValue) ? try SlotArguments(said) : nil
+        let id = try values?.announcementID(announcement, of: splicer) ?? announcementID(of: splicer)
+        do throws(VoiceSplicerError) {
+            let announced =
+                if let values { try splicer.announcement(id, values.values) } else {
+                    try splicer.announcement(id, amount: said.first.map(splicer.amount))
+                }
+            refuseZero(announced, by: splicer)
+            var texts = values?.values ?? [:]
+            let amount = values == nil ? said.first : texts.removeValue(forKey: AmountGrammar.amountName)
+            let push = PushPayload(
+                amount: amount, values: texts, currency: splicer.manifest.currency.code,
+                announcement: values == nil ? announcement : id, text: announced.transcript, target: target,
+                id: UUID().uuidString.lowercased(), sent: Int(Date().timeIntervalSince1970))
+            Terminal.output(CanonicalJSON.text(push.json))
+        } catch {
+            Terminal.log(printable("error: \(error)" + splicer.advice.words(on: error)))
+            error.status.leave()
         }
-        let amount = said.first
+    }
+
+    /// The announcement of an amount, or of none.
+    private func announcementID(of splicer: PackSplicer) throws -> String {
         let list = splicer.announcementIDs.joined(separator: ", ")
         guard let id = announcement ?? splicer.defaultAnnouncementID else {
             throw ValidationError("Name the announcement; there are: \(list).")
@@ -86,24 +95,10 @@ struct PayloadCommand: ParsableCommand {
         guard let saysAmount = splicer.saysAmount(id) else {
             throw ValidationError("The pack has no announcement \(id); there are: \(list).")
         }
-        guard saysAmount == (amount != nil) else {
+        guard saysAmount == !said.isEmpty else {
             throw ValidationError("The announcement \(id) says \(saysAmount ? "an amount; give one" : "no amount").")
         }
-        tell(splicer) { () throws(VoiceSplicerError) in
-            let announced = try splicer.announcement(id, amount: amount.map(splicer.amount))
-            refuseZero(announced, by: splicer)
-            return push(
-                amount: amount, currency: splicer.manifest.currency.code, announcement: announcement,
-                text: announced.transcript)
-        }
-    }
-
-    private func push(
-        amount: String?, values: [String: String] = [:], currency: String, announcement: String?, text: String
-    ) -> PushPayload {
-        PushPayload(
-            amount: amount, values: values, currency: currency, announcement: announcement, text: text, target: target,
-            id: UUID().uuidString.lowercased(), sent: Int(Date().timeIntervalSince1970))
+        return id
     }
 
     /// Fails as a phone does where the amount is 0 and the announcement isn't said of it.
@@ -113,16 +108,6 @@ struct PayloadCommand: ParsableCommand {
         guard amount?.minorUnits == 0, !splicer.manifest.zeros.contains(announced.id) else { return }
         Terminal.log(printable("error: \(PayloadFault.amountZero(announcement: announced.id))"))
         ExitStatus.brokenRule.leave()
-    }
-
-    /// Prints a push, or why the pack can't announce it.
-    private func tell(_ splicer: PackSplicer, _ payload: () throws(VoiceSplicerError) -> PushPayload) {
-        do throws(VoiceSplicerError) {
-            Terminal.output(CanonicalJSON.text(try payload().json))
-        } catch {
-            Terminal.log(printable("error: \(error)" + splicer.advice.words(on: error)))
-            error.status.leave()
-        }
     }
 }
 
