@@ -62,6 +62,13 @@ struct Examination {
     }
 }
 
+extension Examination {
+    /// What is well, or lacks something.
+    init(_ subject: String, isWell: Bool, lack: String, advice: String) {
+        self.init(subject: isWell ? subject : "\(subject): \(lack)", advice: isWell ? nil : advice)
+    }
+}
+
 /// What other commands run on this computer.
 struct ComputerExamination {
     private let folders: [String]
@@ -81,17 +88,14 @@ struct ComputerExamination {
         let isThere =
             folder.map { FileKind(at: $0.appendingPathComponent("language-pack-tool").path) == .file } ?? false
         return Examination(
-            subject: "language-pack-tool, for `new`" + (isThere ? "" : ": not beside this program"),
-            advice: isThere
-                ? nil
-                : "swift package add-language-pack builds it, or swift build -c release --product language-pack-tool")
+            "language-pack-tool, for `new`", isWell: isThere, lack: "not beside this program",
+            advice: "swift package add-language-pack builds it, or swift build -c release --product language-pack-tool")
     }
 
     private var synthesizer: Examination {
         Examination(
-            subject: "espeak-ng, for `speak`" + (isThere("espeak-ng") ? "" : ": not found"),
-            advice: isThere("espeak-ng")
-                ? nil : "install it (\(Self.install("espeak-ng"))), or name another program with --with")
+            "espeak-ng, for `speak`", isWell: isThere("espeak-ng"), lack: "not found",
+            advice: "install it (\(Self.install("espeak-ng"))), or name another program with --with")
     }
 
     private var browser: Examination {
@@ -100,9 +104,8 @@ struct ComputerExamination {
             || ["firefox", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge"]
                 .contains(where: isThere)
         return Examination(
-            subject: "a browser, for the pages of `booth`, `review`, `split` and `report`"
-                + (isThere ? "" : ": not found"),
-            advice: isThere ? nil : "open them on another computer, or install one (\(Self.install("chromium")))")
+            "a browser, for the pages of `booth`, `review`, `split` and `report`", isWell: isThere, lack: "not found",
+            advice: "open them on another computer, or install one (\(Self.install("chromium")))")
     }
 
     private var largeFiles: Examination {
@@ -111,8 +114,8 @@ struct ComputerExamination {
         }
         guard needs == true else { return Examination(subject: "Git LFS: not used here") }
         return Examination(
-            subject: "Git LFS" + (isThere("git-lfs") ? "" : ": .gitattributes asks for it, and it is not found"),
-            advice: isThere("git-lfs") ? nil : "install it (\(Self.install("git-lfs"))), then git lfs pull")
+            "Git LFS", isWell: isThere("git-lfs"), lack: ".gitattributes asks for it, and it is not found",
+            advice: "install it (\(Self.install("git-lfs"))), then git lfs pull")
     }
 
     private static func install(_ package: String) -> String {
@@ -235,7 +238,7 @@ struct FolderExamination {
             line.contains(name) && (line.contains("-text") || line.contains("binary") || line.contains("eol=lf"))
         }
         return Examination(
-            subject: ".gitattributes" + (isSet ? "" : ": Git may change line ends in \(assets)"),
-            advice: isSet ? nil : "add the line: \(name)/** -text")
+            ".gitattributes", isWell: isSet, lack: "Git may change line ends in \(assets)",
+            advice: "add the line: \(name)/** -text")
     }
 }
