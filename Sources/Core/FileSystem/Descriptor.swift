@@ -20,11 +20,6 @@ struct Descriptor: ~Copyable {
     /// `fstat(2)`: 0, or −1 with `errno`.
     func look(_ status: inout stat) -> Int32 { unsafe fstat(number, &status) }
 
-    /// What is left to read; see `readToEnd(of:expecting:limit:)`.
-    func bytes(expecting size: Int, limit: Int) throws(FileReadError) -> [UInt8] {
-        try readToEnd(of: number, expecting: size, limit: limit)
-    }
-
     /// Brings what was written through to the disk, where the file system can.
     /// - Returns: the error number, if there was an error.
     func synchronize() -> Int32? { fsync(number) == 0 || [EINVAL, ENOTSUP].contains(errno) ? nil : errno }

@@ -35,7 +35,7 @@ package struct LocalFileSystem: PublishingFileSystem {
         let size = Int(status.st_size)
         let bytes: [UInt8]
         do {
-            bytes = try descriptor.bytes(expecting: size, limit: limit)
+            bytes = try readToEnd(of: descriptor.number, expecting: size, limit: limit)
         } catch {
             throw PublishingError("read", file, error)
         }

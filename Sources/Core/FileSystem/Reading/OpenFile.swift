@@ -2,7 +2,8 @@ import Foundation
 
 /// A regular file, open for reading; closed when the value goes.
 package struct OpenFile: ~Copyable, Sendable {
-    package let descriptor: Int32
+    private let file: Descriptor
+    package var descriptor: Int32 { file.number }
     /// The file's size when it was opened.
     package let bytes: Int
 
@@ -14,23 +15,19 @@ package struct OpenFile: ~Copyable, Sendable {
         let resolved = try ResolvedPath(path, within: root).path
         let kind = FileKind(at: resolved)
         guard kind == .file else { throw .notRegular(kind) }
-        let descriptor = unsafe open(resolved, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw errno == ENOENT ? .missing : .unreadable(errno: errno) }
+        let file: Descriptor
+        do throws(PublishingError) {
+            file = try Descriptor(resolved, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, to: "open")
+        } catch {
+            throw error.code == ENOENT ? .missing : .unreadable(errno: error.code)
+        }
         // What is open may no longer be what was looked at.
         var status = stat()
-        let failure: FileReadError? =
-            unsafe fstat(descriptor, &status) != 0
-            ? .unreadable(errno: errno)
-            : FileKind(mode: status.st_mode) != .file ? .notRegular(FileKind(mode: status.st_mode)) : nil
-        if let failure {
-            close(descriptor)
-            throw failure
-        }
-        self.descriptor = descriptor
+        guard file.look(&status) == 0 else { throw .unreadable(errno: errno) }
+        guard FileKind(mode: status.st_mode) == .file else { throw .notRegular(FileKind(mode: status.st_mode)) }
+        self.file = file
         bytes = Int(status.st_size)
     }
-
-    deinit { close(descriptor) }
 
     /// Bytes from a place on; fewer than asked for at the file's end. The place of the next `read(2)` stays what it is.
     package func read(at offset: Int, count: Int) throws(FileReadError) -> [UInt8] {
