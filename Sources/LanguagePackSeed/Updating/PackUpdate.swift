@@ -1,17 +1,12 @@
 import NumberGrammar
 package import VoiceAssetCore
 package import VoiceAssetGrammar
-import VoiceAssetPacks
+package import VoiceAssetPacks
 
 /// What an existing pack lacks: number rules for its range, and the clips that they need.
 package struct PackUpdate: Sendable {
-    /// A line that is added to `clips`.
-    package struct Addition: Sendable, Hashable {
-        package var id: String
-        package var text: String
-    }
-
-    package private(set) var additions: [Addition] = []
+    /// What is added to `clips`.
+    package private(set) var additions: [VoicePack.Clip] = []
     /// What is added to other keys: `words.major.many: d-euros`, `fuse: 100`.
     package private(set) var settings: [String] = []
     /// The lines that are added to the number rules, by set.
@@ -258,7 +253,7 @@ package struct PackUpdate: Sendable {
         diagnostics += PackGrammar.compile(new).diagnostics.filter { $0.severity == .error }.map(Self.withoutTheCommand)
         guard diagnostics.isEmpty else { return nil }
         if !result.slots.isEmpty { new.pack = result.amountPart }
-        additions = clips.map { Addition(id: $0.id, text: $0.text) }
+        additions = clips.map { .init(id: $0.id, text: $0.text) }
         yaml = lines.bytes
         return new
     }
