@@ -91,10 +91,9 @@ struct FindingEntry {
     /// - Parameter listed: the names' place that tells one finding from the other.
     private static func message(_ members: [Member], listed: Int?) -> String {
         var (message, column) = ("", 0)
-        let pieces = members[0].pieces
-        for (index, piece) in pieces.enumerated() {
-            if case .text(let text) = piece {
-                message += text
+        for piece in members[0].pieces {
+            guard piece.kind != .text else {
+                message += piece.text
                 continue
             }
             let values = members.map { $0.values[column] }
@@ -103,33 +102,22 @@ struct FindingEntry {
                 message += values[0]
                 continue
             }
-            switch piece {
+            switch piece.kind {
             case .text: break
             case .figure: message += range(values)
             // A command on the file itself is no use with several names in it.
             case .command: message += "\(values[0]), and so on"
-            case .name:
-                let next = index + 1 < pieces.count ? pieces[index + 1] : nil
-                message += names(values, quoted: quote(around: message, next), areAll: column == listed)
+            case .name(let quote): message += names(values, quoted: quote, areAll: column == listed)
             }
         }
         return message
     }
 
-    /// The mark that stands before a name and behind it.
-    private static func quote(around start: String, _ next: Sentence.Piece?) -> Character? {
-        guard case .text(let text)? = next, let mark = text.first, start.last == mark, "`'".contains(mark) else {
-            return nil
-        }
-        return mark
-    }
-
     /// Up to three names, or two and how many more there are; of names that only repeat others, the first.
-    private static func names(_ values: [String], quoted mark: Character?, areAll: Bool) -> String {
+    private static func names(_ values: [String], quoted mark: Character, areAll: Bool) -> String {
         // Of thousands only as many are looked at as it takes to know that there are more than three.
         var distinct: [String] = []
         for value in values where distinct.count <= 3 && !distinct.contains(value) { distinct.append(value) }
-        let mark = mark.map(String.init) ?? ""
         guard areAll else { return "\(distinct[0])\(mark), \(mark)…" }
         guard distinct.count > 3 else {
             let last = distinct.removeLast()
@@ -166,7 +154,9 @@ private struct Member {
         self.finding = finding
         pieces = finding.words.sentence.pieces
         values = pieces.compactMap(\.value)
-        nameColumns = pieces.filter { $0.value != nil }.enumerated().filter { $1.isName }.map(\.offset)
+        nameColumns = pieces.filter { $0.kind != .text }.enumerated().filter { column in
+            if case .name = column.element.kind { true } else { false }
+        }.map(\.offset)
         key = Key(
             check: finding.check, severity: finding.severity, folder: Self.folder(of: finding.file),
             pattern: pieces.map(\.blank))

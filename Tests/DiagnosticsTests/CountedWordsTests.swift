@@ -13,9 +13,7 @@ import Testing
     func agrees(count: Int, unit: String?, words: String) {
         let sentence = Sentence("{count} {count|is|are} left", ["count": .count(count, unit)])
         #expect(sentence.text == words)
-        let pieces = sentence.pieces.map { piece in if case .text(let text) = piece { text } else { piece.value ?? "" }
-        }
-        #expect(pieces.joined() == words)
+        #expect(sentence.pieces.map(\.text).joined() == words)
     }
 
     /// What only looks like such a form stays as it is.

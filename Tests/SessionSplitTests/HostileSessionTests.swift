@@ -9,7 +9,7 @@ import VoiceAssetCore
 extension Finding {
     /// The numbers in what was found and in the limit, as they are shown.
     fileprivate var figures: [String] {
-        words.sentence.pieces.compactMap { if case .figure(let number) = $0 { number } else { nil } }
+        words.sentence.pieces.filter { $0.kind == .figure }.map(\.text)
     }
 }
 

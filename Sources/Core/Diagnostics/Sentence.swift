@@ -64,44 +64,35 @@ package struct Sentence: Sendable, Hashable {
     }
 
     /// What findings of one cause share, and what each has of its own.
-    package enum Piece: Sendable, Hashable {
-        case text(String)
-        /// A number, as it is written.
-        case figure(String)
-        /// What stands in quotes, without them.
-        case name(String)
-        /// A command on the file.
-        case command(String)
+    package struct Piece: Sendable, Hashable {
+        package enum Kind: Sendable, Hashable {
+            case text
+            /// A number, as it is written.
+            case figure
+            /// What stands in quotes, without them.
+            case name(quote: Character)
+            /// A command on the file.
+            case command
+        }
+
+        package let kind: Kind
+        package let text: String
 
         /// The number, the name or the command.
-        package var value: String? {
-            switch self {
-            case .text: nil
-            case .figure(let value), .name(let value), .command(let value): value
-            }
-        }
-
-        package var isName: Bool { if case .name = self { true } else { false } }
+        package var value: String? { kind == .text ? nil : text }
 
         /// What is left of it without its value.
-        package var blank: Piece {
-            switch self {
-            case .text: self
-            case .figure: .figure("")
-            case .name: .name("")
-            case .command: .command("")
-            }
-        }
+        package var blank: Piece { kind == .text ? self : Piece(kind: kind, text: "") }
     }
 
     /// The sentence taken apart; neighbouring texts are one.
     package var pieces: [Piece] {
         var pieces: [Piece] = []
         func put(_ text: String) {
-            if case .text(let before)? = pieces.last {
-                pieces[pieces.count - 1] = .text(before + text)
+            if let last = pieces.last, last.kind == .text {
+                pieces[pieces.count - 1] = Piece(kind: .text, text: last.text + text)
             } else if !text.isEmpty {
-                pieces.append(.text(text))
+                pieces.append(Piece(kind: .text, text: text))
             }
         }
         var behindName = 0
@@ -111,33 +102,34 @@ package struct Sentence: Sendable, Hashable {
                 put(String(words.dropFirst(behindName)))
                 behindName = 0
             case .value(.quantity(let quantity)), .number(.quantity(let quantity)):
-                pieces.append(.figure(quantity.number))
+                pieces.append(Piece(kind: .figure, text: quantity.number))
                 if case .value = part, let unit = quantity.unitWord { put(" \(unit)") }
-            case .value(.command(let command)), .number(.command(let command)): pieces.append(.command(command))
+            case .value(.command(let command)), .number(.command(let command)):
+                pieces.append(Piece(kind: .command, text: command))
             case .value(let argument), .number(let argument):
-                guard let (prefix, suffix) = quoted(index) else {
+                guard let (quote, prefix, suffix) = quoted(index) else {
                     put(argument.words())
                     continue
                 }
-                if case .text(let before)? = pieces.last {
-                    pieces[pieces.count - 1] = .text(String(before.dropLast(prefix.count)))
+                if let last = pieces.last, last.kind == .text {
+                    pieces[pieces.count - 1] = Piece(kind: .text, text: String(last.text.dropLast(prefix.count)))
                 }
-                pieces.append(.name(prefix + argument.words() + suffix))
+                pieces.append(Piece(kind: .name(quote: quote), text: prefix + argument.words() + suffix))
                 behindName = suffix.count
             }
         }
         return pieces
     }
 
-    /// What stands between quotes before and behind a value, as in `\(clip).wav`; nil if no quotes are around it.
-    private func quoted(_ index: Int) -> (prefix: Substring, suffix: Substring)? {
+    /// The quote, and what stands between quotes before and behind a value, as in `\(clip).wav`; nil if no quotes are around it.
+    private func quoted(_ index: Int) -> (quote: Character, prefix: Substring, suffix: Substring)? {
         guard index > 0, index + 1 < parts.count, case .words(let before) = parts[index - 1],
             case .words(let behind) = parts[index + 1],
             let open = before.lastIndex(where: { $0 == "`" || $0 == "'" }),
             let close = behind.firstIndex(of: before[open])
         else { return nil }
         let (prefix, suffix) = (before[before.index(after: open)...], behind[..<close])
-        return prefix.contains(" ") || suffix.contains(" ") ? nil : (prefix, suffix)
+        return prefix.contains(" ") || suffix.contains(" ") ? nil : (before[open], prefix, suffix)
     }
 }
 
