@@ -15,29 +15,19 @@ enum ProfileReader {
         let before = field.findings.diagnostics.count
         guard let record = PackRecord(field, optional: keys) else { return nil }
         var profile = ClipProfile()
-        if let value = record["renditions"].flatMap(renditions) { profile.renditions = value }
-        if let value = record["sample-rate"].flatMap({ sampleRate($0, profile.renditions) }) {
-            profile.sampleRate = value
-        }
+        profile.renditions = record["renditions"].flatMap(renditions) ?? profile.renditions
+        profile.sampleRate = record["sample-rate"].flatMap { sampleRate($0, profile.renditions) } ?? profile.sampleRate
         profile.gapMilliseconds = ClipProfile.usualGap(
             sampleRate: profile.sampleRate, renditions: profile.renditions)
-        if let field = record["loudness"], let value = Measure.level(field, in: -40...(-8), unit: "LUFS") {
-            profile.loudness = value
+        func level(_ key: String, in range: ClosedRange<Double>, unit: String) -> Double? {
+            record[key].flatMap { Measure.level($0, in: range, unit: unit) }
         }
-        if let field = record["true-peak"], let value = Measure.level(field, in: -12...(-1), unit: "dBTP") {
-            profile.truePeak = value
-        }
-        if let field = record["gap"], let value = gap(field, sampleRate: profile.sampleRate) {
-            profile.gapMilliseconds = value
-        }
-        if let value = record["level"]?.choice(of: ClipProfile.Level.self) {
-            profile.level = value
-        }
-        if let field = record["high-pass"],
-            let value = Measure.level(field, in: ClipProfile.highPassRange, unit: "Hz")
-        {
-            profile.highPass = value
-        }
+        profile.loudness = level("loudness", in: -40...(-8), unit: "LUFS") ?? profile.loudness
+        profile.truePeak = level("true-peak", in: -12...(-1), unit: "dBTP") ?? profile.truePeak
+        profile.gapMilliseconds =
+            record["gap"].flatMap { gap($0, sampleRate: profile.sampleRate) } ?? profile.gapMilliseconds
+        profile.level = record["level"]?.choice(of: ClipProfile.Level.self) ?? profile.level
+        profile.highPass = level("high-pass", in: ClipProfile.highPassRange, unit: "Hz")
         return field.findings.diagnostics.count == before ? profile : nil
     }
 

@@ -9,12 +9,11 @@ enum TakesReader {
         guard let record = PackRecord(field, optional: keys) else { return nil }
         var limits = TakeLimits()
         for key in TakeLimits.keys {
-            guard let field = record[key.name] else { continue }
-            if key.unit == .milliseconds {
-                if let value = duration(field, in: key.range) { limits[keyPath: key.field] = value }
-            } else if let value = Measure.level(field, in: key.range, unit: key.unit.rawValue) {
-                limits[keyPath: key.field] = value
+            let value = record[key.name].flatMap { field in
+                key.unit == .milliseconds
+                    ? duration(field, in: key.range) : Measure.level(field, in: key.range, unit: key.unit.rawValue)
             }
+            if let value { limits[keyPath: key.field] = value }
         }
         limits.raw = record[rawKey].flatMap(raw)
         if limits.leastPeak > limits.largestPeak { report("least-peak", "largest-peak", in: field) }
