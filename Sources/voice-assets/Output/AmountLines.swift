@@ -113,7 +113,7 @@ struct AmountLines {
         while true {
             var isFailed = false
             let bytes = unsafe [UInt8](unsafeUninitializedCapacity: pieceBytes) { buffer, count in
-                let result = unsafe systemRead(STDIN_FILENO, buffer.baseAddress, buffer.count)
+                let result = unsafe Foundation.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
                 count = max(0, result)
                 isFailed = result < 0
             }
@@ -124,8 +124,4 @@ struct AmountLines {
             ExitStatus.inputOutput.leave()
         }
     }
-}
-
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-    unsafe read(descriptor, bytes, count)
 }

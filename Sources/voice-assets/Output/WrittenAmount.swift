@@ -75,19 +75,15 @@ struct WrittenAmount {
 
     /// Without the sign, the code of ISO 4217 or the character for the currency on either side. Other words may multiply: `15万`, `15k`.
     private static func withoutCurrency(_ text: String) -> String {
-        var rest = text[...]
-        func trim() { rest = rest.drop(while: \.isWhitespace) }
+        var rest = text.trimmed
         for _ in 0..<2 {
-            trim()
-            while let last = rest.last, last.isWhitespace { rest.removeLast() }
             if let first = rest.first, isSign(first) { rest.removeFirst() }
             if let last = rest.last, isSign(last) { rest.removeLast() }
             if isCode(rest.prefix(3)) { rest.removeFirst(3) }
             if isCode(rest.suffix(3)) { rest.removeLast(3) }
+            rest = rest.trimmed
         }
-        trim()
-        while let last = rest.last, last.isWhitespace { rest.removeLast() }
-        return String(rest)
+        return rest
     }
 
     private static func isSign(_ character: Character) -> Bool {
