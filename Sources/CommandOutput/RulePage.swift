@@ -4,12 +4,10 @@ import VoiceAssetEmbeddedTexts
 /// What the article on the rules says of one: what it asks, why that matters on a phone, how to mend a breach, what pack.yml
 /// can set.
 package struct RulePage: Sendable {
-    package let check: Check
     /// The section of the article, without its heading, with the settings that the article's head has for all rules.
     package let markdown: String
 
     package init(of check: Check) {
-        self.check = check
         let weaker = check.severities.trimmingPrefix("error").trimmingPrefix(" or ")
         markdown = (Self.sections[check.id] ?? "").replacing(
             Self.always, with: weaker.isEmpty ? Self.always : "an error; a \(weaker) where the finding says so.")

@@ -184,9 +184,9 @@ extension YAMLNode {
     /// As the value of a key of a block: in one line if there is room.
     ///
     /// - Parameter indent: of the key.
-    func lines(of key: String, indent: String, width: Int = 110) -> [String] {
+    func lines(of key: String, indent: String) -> [String] {
         let line = "\(indent)\(key): \(flow)"
-        if line.unicodeScalars.count <= width, !hasPatterns { return [line] }
+        if line.unicodeScalars.count <= 110, !hasPatterns { return [line] }
         let deeper = indent + "  "
         switch content {
         case .mapping(let pairs):
