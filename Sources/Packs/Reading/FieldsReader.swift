@@ -25,7 +25,9 @@ struct FieldsReader {
         let clock = keys["clock"].flatMap(Self.clock) ?? 24
         let parts = keys["parts"].map(self.parts) ?? []
         let names: [String: Field] = ["hour": clock == 12 ? .hour12 : .hour, "minute": .minute]
-        var said = Said(clips, pair.key, names, "time slot", part: keys["parts"] == nil ? nil : "{part}")
+        var said = Said(
+            clips: clips, slot: pair.key, names: names, unknown: "time slot",
+            part: keys["parts"] == nil ? nil : "{part}")
         var patterns: [Fields.Pattern] = []
         for pattern in said.patterns(say, ["hour": (0, 24), "minute": (0, 60)]) {
             guard pattern.say.contains(.clip("{part}")) else {
@@ -86,7 +88,9 @@ struct FieldsReader {
             return Finding(.packValue, "date", ["text": .piece(text), "thisCentury": .text(Self.thisCentury)])
         }
         let months = keys["months"].map(self.months) ?? []
-        let said = Said(clips, pair.key, ["day": .day, "month": .month, "year": .year], "date slot", isOnce: true)
+        let said = Said(
+            clips: clips, slot: pair.key, names: ["day": .day, "month": .month, "year": .year], unknown: "date slot",
+            isOnce: true)
         let patterns = said.patterns(say, ["day": (1, 32), "month": (1, 13)])
         let saysMonth = patterns.contains { $0.say.contains { $0.field == .month } }
         if saysMonth != (keys["months"] != nil) {
@@ -137,18 +141,10 @@ struct FieldsReader {
         /// Of the finding about a name that is none.
         let unknown: String
         /// What stands for the part of the day, if there are any.
-        let part: String?
+        var part: String?
         /// Whether each field is said once.
-        let isOnce: Bool
+        var isOnce = false
         var saysPart = false
-
-        init(
-            _ clips: ClipReferences, _ slot: String, _ names: [String: Field], _ unknown: String, part: String? = nil,
-            isOnce: Bool = false
-        ) {
-            (self.clips, self.slot, self.names, self.unknown) = (clips, slot, names, unknown)
-            (self.part, self.isOnce) = (part, isOnce)
-        }
 
         /// `say`: one list, or patterns with conditions on these fields.
         func patterns(_ say: PackField, _ spans: [String: (least: Int, limit: Int)]) -> [Fields.Pattern] {

@@ -158,7 +158,7 @@ package struct PackReader {
             sayings: sayings, slots: keys["slots"]?.names ?? [], readSlots: slots,
             sample: NumberSample(locale: document.locale ?? ""))
         let announcements = keys["announcements"].map(utterances.announcements) ?? []
-        if let field = keys["slots"] { SlotUse(announcements: announcements).check(slots, at: field) }
+        if let field = keys["slots"] { SlotUse.check(slots, in: announcements, at: field) }
         let most = PackManifest.maximumSeconds
         let maxSeconds = keys["max-seconds"].map { Measure.level($0, in: 1...most, unit: "s") } ?? most
         readRecordings(of: keys, clips.recordings, into: &document)

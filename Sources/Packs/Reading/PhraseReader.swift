@@ -148,17 +148,17 @@ struct AnnouncementReader {
 }
 
 /// That announcements say slots as they can be said, and that each slot is said.
-struct SlotUse {
-    let announcements: [VoicePack.Announcement]
-
+enum SlotUse {
     /// The key of an announcement's place among `PackDocument.positions`.
     static func place(_ announcement: String) -> String { "announcement \(announcement) {}" }
 
-    func check(_ slots: [VoicePack.Slot], at field: PackField) {
+    static func check(
+        _ slots: [VoicePack.Slot], in announcements: [VoicePack.Announcement], at field: PackField
+    ) {
         let findings = field.findings
         var said: Set<String> = []
         for announcement in announcements {
-            let position = findings.positions[Self.place(announcement.id)] ?? field.position
+            let position = findings.positions[place(announcement.id)] ?? field.position
             let names = announcement.say.compactMap(\.slotName)
             said.formUnion(names)
             if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
