@@ -31,7 +31,8 @@ import Testing
         let studio = try SessionStudio.with()
         let result = try split(studio, "exit 3")
         #expect(
-            result.errors.hasPrefix("session.wav") && result.errors.contains("the recognizer failed with exit code 3"),
+            result.errors.hasPrefix("session.wav")
+                && result.errors.contains("the recognizer failed with exit code 3 at cut 1, `one`; "),
             "\(result)")
         #expect(!result.errors.contains("cut-1.wav") && result.output.contains(SessionStudio.verdict), "\(result)")
     }

@@ -63,6 +63,7 @@ extension Finding {
         var values = arguments
         values["clip"] = values["clip"] ?? clip.map { .text($0) }
         var found = Sentence(template.found, values)
+        if values["ofCut"] != nil { found.add(" at ", Sentence("{ofCut}, `{clip}`", values)) }
         if values["untried"] != nil { found.add("; ", Sentence("{untried} {untried|was|were} not tried", values)) }
         return FindingWords(
             found: found, limit: template.limit.map { Sentence($0, values) },

@@ -101,7 +101,11 @@ struct HeardCuts {
         let report = recognition.run(takes, within: nil) { _, _, _ in }
         signal = report.signal
         // That it hears something else is a doubt of the cut.
-        diagnostics = report.diagnostics.filter { $0.check != .recordingWords }.map { $0.at(file, clip: $0.clip) }
+        diagnostics = report.diagnostics.filter { $0.check != .recordingWords }.map { finding in
+            var told = finding.at(file, clip: finding.clip)
+            if let index = places[finding.file] { told.arguments["ofCut"] = .text("cut \(index + 1)") }
+            return told
+        }
         for (path, heard) in report.heard {
             guard let index = places[path] else { continue }
             words[index] = Words(text: heard.text, isText: report.agreed.contains(path))
