@@ -98,6 +98,7 @@ import Testing
             .text
         #expect(result.status == 1 && result.output.isEmpty)
         #expect(result.errors.tells(error), "\(result.errors)")
+            ("0.4\t1\tone: the word two", "labels.txt:1:1: error[session-labels]: … \"one: the word two\" … `one`"),
         #expect(try SessionStudio.takes(studio) == [])
     }
 

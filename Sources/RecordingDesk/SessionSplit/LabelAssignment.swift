@@ -47,7 +47,7 @@ struct LabelAssignment: Sendable {
             var cut = SessionCut(clip: clip.map { script[$0] }, start: speech.lowerBound, end: speech.upperBound)
             cut.evidence = clip.map { _ in note.isHeard && !isPlain ? .hand : .order }
             if note.isDoubtful, !isPlain { cut.doubts = [.marked] }
-            cut.isSettled = clip.map { "\(script[$0].id): \(script[$0].text)".onOneLine == label.text } ?? false
+            cut.isSettled = clip.map { script[$0].inLabels == label.text } ?? false
             cuts.append(cut)
         }
     }
@@ -56,7 +56,9 @@ struct LabelAssignment: Sendable {
         guard !name.isEmpty else { return nil }
         if let byID = script.firstIndex(where: { $0.id == name }) { return byID }
         // Several clips may have one text: the first that has no take yet is meant.
-        let alike = script.indices.filter { script[$0].text.lowercased() == name.lowercased() }
+        let alike = script.indices.filter { index in
+            [script[index].text, script[index].inLabels].contains { $0.lowercased() == name.lowercased() }
+        }
         return alike.first { !used.contains($0) } ?? alike.first
     }
 
@@ -74,7 +76,7 @@ struct LabelAssignment: Sendable {
             return
         }
         var nearest = NearestName(among: script.map(\.id))
-        let meant = nearest(ProposedLabel(reading: name).name)
+        let meant = nearest(String(ProposedLabel(reading: name).name.prefix { $0 != ":" }))
         var values = ["name": Finding.Argument.text(name)]
         values["nearest"] = meant.map { .text($0) }
         diagnostics.append(Self.fault(label, file, meant == nil ? "unknown" : "nearest", values))
@@ -87,10 +89,15 @@ struct LabelAssignment: Sendable {
             .at(file, position: label.line > 0 ? SourcePosition(line: label.line, column: 1) : nil)
     }
 }
+extension VoicePack.Clip {
+    /// As the page of the cuts writes it into a label.
+    fileprivate var inLabels: String { "\(id): \(text)".onOneLine }
+}
+
 
 /// How a label track writes down a cut: `7: seven`, `7: seven ? about 0.45 s expected` in doubt, `7: seven ✓` heard and right, `-` left out.
 struct ProposedLabel: Sendable, Equatable {
-    /// What names the clip: its id or its text; nothing for the script's order.
+    /// What names the clip: its id, its text or both; nothing for the script's order.
     var name: String
     /// Whether it is marked as in doubt.
     var isDoubtful: Bool
@@ -100,14 +107,13 @@ struct ProposedLabel: Sendable, Equatable {
     /// Whether the cut belongs to no clip.
     var isLeftOut: Bool { name == "-" }
 
-    /// Reads a label that is no clip's id or text as it is: behind the mark stands why it is in doubt, behind a colon the text.
+    /// Reads a label that is no clip's id or text as it is: behind the mark stands why it is in doubt.
     init(reading text: String) {
         let marked = text.firstRange(of: " ?")
         isDoubtful = marked != nil
         let label = marked.map { text[..<$0.lowerBound] } ?? text[...]
         isHeard = !isDoubtful && label.hasSuffix(" ✓")
-        let rest = isHeard ? label.dropLast(2) : label
-        name = rest.firstRange(of: ": ").map { String(rest[..<$0.lowerBound]) } ?? String(rest)
+        name = String(isHeard ? label.dropLast(2) : label)
     }
 }
 
