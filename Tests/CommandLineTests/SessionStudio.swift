@@ -6,6 +6,15 @@ import Testing
 enum SessionStudio {
     static let words = [take(110, 0.4), take(300, 0.5), take(190, 0.45)]
 
+    /// The same words, said another time.
+    static let again = words.map(saidAgain)
+
+    static func saidAgain(_ take: RawTake) -> RawTake {
+        var take = take
+        take.pitch += 2
+        return take
+    }
+
     /// What `split` prints of it.
     static let table = """
            start   end     s  clip  take  text           file

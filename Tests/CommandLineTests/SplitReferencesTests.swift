@@ -11,7 +11,7 @@ import Testing
     @Test("Known takes are evidence, and nothing is written beside them")
     func known() throws {
         let studio = try SessionStudio.with()
-        for (name, take) in zip(["one", "paid", "two"], SessionStudio.words) {
+        for (name, take) in zip(["one", "paid", "two"], SessionStudio.again) {
             try studio.folder.write("known/\(name).wav", WAV.integers(take.samples, sampleRate: 24_000))
         }
         let before = try studio.snapshot("known").keys.sorted()
@@ -26,17 +26,34 @@ import Testing
         #expect(try Self.split(studio, "--write").status == 0)
         let own = try Self.split(studio, "--references", "recordings/en-USD")
         #expect(own.status == 1 && own.errors.tells("session-fit]: … `two.wav` (cut from this session)"), "\(own)")
-        let known = WAV.integers(SessionStudio.words[0].samples, sampleRate: 24_000)
+        let known = WAV.integers(SessionStudio.again[0].samples, sampleRate: 24_000)
         try studio.folder.write("recordings/en-USD/one~2.wav", known)
         let other = try Self.split(studio, "--references", "recordings/en-USD")
         #expect(other.errors.tells("left out: `one.wav`, `paid.wav` … `two.wav` (cut from this session)"), "\(other)")
         #expect(!other.output.contains("3 takes proven"), "\(other)")
     }
 
+    @Test(
+        "A cut of the session at other edges, softer and at another rate proves nothing of it either",
+        arguments: [(4_000, 26_000), (13_000, 30_000), (9_001, 62_001)])
+    func ownCutsAgain(start: Int, end: Int) throws {
+        let studio = try SessionStudio.with()
+        let cut = SessionStudio.words.flatMap(\.samples)[start..<end].map { $0 / -8 }
+        let halved = stride(from: 0, to: cut.count - 1, by: 2).map { (cut[$0] + cut[$0 + 1]) / 2 }
+        try studio.folder.write("known/one.wav", WAV.integers(cut, sampleRate: 24_000))
+        try studio.folder.write("known/two.wav", WAV.floats(halved, sampleRate: 12_000))
+        let result = try Self.split(studio, "--references", "known")
+        #expect(result.errors.tells("session-fit]: … `one.wav` and `two.wav` (cut from this session)"), "\(result)")
+    }
+
     @Test("A folder that is not there, one without a take of the script, and one whose only take is no sound")
     func faults() throws {
         let studio = try SessionStudio.with()
-        #expect(try Self.split(studio, "--references", "nowhere").errors.contains("nowhere: error[file-missing]"))
+        // Before anything is listened to.
+        let noSound = WAV.floats([0, .nan, 0], sampleRate: 24_000)
+        try studio.folder.write("broken.wav", noSound)
+        let nowhere = try studio.run("split", "broken.wav", "--pack", "en-USD", "--references", "nowhere").text
+        #expect(nowhere.errors.contains("nowhere: error[file-missing]"), "\(nowhere)")
         try studio.folder.write("known/notes.txt", [1])
         let empty = try Self.split(studio, "--references", "known").errors
         #expect(empty.tells("known: error[session-fit]: no file … --references … `one.wav`"), "\(empty)")
@@ -49,7 +66,7 @@ import Testing
     @Test("A synthesizer's takes in the folder are told as not looked at, and a Git LFS pointer as that")
     func passedOver() throws {
         let studio = try SessionStudio.with()
-        let take = WAV.integers(SessionStudio.words[0].samples, sampleRate: 24_000)
+        let take = WAV.integers(SessionStudio.again[0].samples, sampleRate: 24_000)
         try studio.folder.write("known/synthetic/one.wav", take)
         let only = try Self.split(studio, "--references", "known")
         #expect(only.errors.tells("known: error[session-fit]: … known/synthetic … --references"), "\(only)")
@@ -80,7 +97,7 @@ import Testing
     @Test("What is compared is told, and each file that is not, with the reason")
     func unused() throws {
         let studio = try SessionStudio.with()
-        for (name, take) in zip(["one", "paid"], SessionStudio.words) {
+        for (name, take) in zip(["one", "paid"], SessionStudio.again) {
             try studio.folder.write("known/\(name).wav", WAV.integers(take.samples, sampleRate: 24_000))
         }
         let all = try #require(try Self.findings(studio).first)
@@ -88,7 +105,7 @@ import Testing
         #expect(Self.count("covered", all) == 2 && Self.count("script", all) == 3, "\(all)")
         let sine = (0..<24_000).map { Float(sin(Double($0) * 2 * .pi * 440 / 24_000)) / 4 }
         let files = [
-            "three.wav": SessionStudio.words[2].samples, "two.wav": [Float](repeating: 0, count: 24_000),
+            "three.wav": SessionStudio.again[2].samples, "two.wav": [Float](repeating: 0, count: 24_000),
             "two~2.wav": sine, "two~4.wav": [Float](repeating: 0, count: 31 * 24_000),
         ]
         for (name, samples) in files {
@@ -109,7 +126,7 @@ import Testing
     func surplus() throws {
         let studio = try SessionStudio.with()
         for take in 1...9 {
-            let samples = SessionStudio.take(300, 0.45 + 0.01 * Double(take)).samples
+            let samples = SessionStudio.take(302, 0.45 + 0.01 * Double(take)).samples
             let name = take == 1 ? "paid" : "paid~\(take)"
             try studio.folder.write("known/\(name).wav", WAV.integers(samples, sampleRate: 24_000))
         }
@@ -121,11 +138,11 @@ import Testing
     @Test("With --missing, a take of a clip that is not asked for is no mistake")
     func onlyMissing() throws {
         let studio = try SessionStudio.with([SessionStudio.words[1], SessionStudio.words[2]])
-        let one = WAV.integers(SessionStudio.words[0].samples, sampleRate: 24_000)
+        let one = WAV.integers(SessionStudio.again[0].samples, sampleRate: 24_000)
         try studio.folder.write("recordings/en-USD/one.wav", one)
         try studio.folder.write("known/one.wav", one)
         try studio.folder.write(
-            "known/two.wav", WAV.integers(SessionStudio.words[2].samples, sampleRate: 24_000))
+            "known/two.wav", WAV.integers(SessionStudio.again[2].samples, sampleRate: 24_000))
         let told = try Self.split(studio, "--missing", "--references", "known")
         #expect(told.errors.tells("known: note[session-fit]: … 1 … 1 of 2 "), "\(told)")
     }
@@ -140,7 +157,7 @@ import Testing
         let said = [SessionStudio.take(640, 0.46)] + takes.dropFirst()
         let studio = try SessionStudio.with(said)
         try studio.folder.write("recordings/en-USD/pack.yml", Studio.yaml(clips: names).utf8)
-        for (name, take) in zip(names, takes) {
+        for (name, take) in zip(names, takes.map(SessionStudio.saidAgain)) {
             try studio.folder.write("known/\(name).wav", WAV.integers(take.samples, sampleRate: 24_000))
         }
         let labels = names.indices.map { "\(0.5 + 1.45 * Double($0))\t\(0.97 + 1.45 * Double($0))\t\(names[$0])\n" }

@@ -33,6 +33,7 @@ struct ReferenceFolder {
 
     /// As the user typed it.
     let path: String
+    private let names: [String]
     /// In the order of their names.
     private(set) var takes: [(clip: Int, frames: [SpectralFrame])] = []
     private var unused: [Obstacle: [String]] = [:]
@@ -42,17 +43,10 @@ struct ReferenceFolder {
     /// The longest file whose speech is looked for, seconds.
     private static let longest = 30.0
 
-    /// - Parameters:
-    ///   - path: the folder.
-    ///   - places: the clips of the script by their ids.
-    ///   - others: ids of the pack that are not in the script: their takes are no mistake.
-    ///   - cuts: names of the files that were cut from this session, which prove nothing of it.
-    /// - Throws: if the folder or a file in it can't be opened, or no take in it can be compared.
-    init(
-        _ path: String, places: [String: Int], others: Set<String>, without cuts: Set<String>, example: String
-    ) throws(Finding) {
+    /// The folder, of which nothing is read yet.
+    /// - Throws: if it can't be opened.
+    init(at path: String) throws(Finding) {
         self.path = path
-        let names: [String]
         do {
             let entries = try listFolder(at: path)
             names = entries.map(\.name)
@@ -60,6 +54,18 @@ struct ReferenceFolder {
         } catch {
             throw error.diagnostic(file: path)
         }
+    }
+
+    /// Reads the takes.
+    /// - Parameters:
+    ///   - places: the clips of the script by their ids.
+    ///   - others: ids of the pack that are not in the script: their takes are no mistake.
+    ///   - session: its own cuts prove nothing of it.
+    /// - Throws: if a file can't be opened, or no take can be compared.
+    fileprivate mutating func read(
+        places: [String: Int], others: Set<String>, example: String, session: borrowing SessionAudio,
+        _ search: SoundSearch
+    ) throws(Finding) {
         var counts: [Int: Int] = [:]
         for name in names {
             guard let clip = RecordingName(fileName: name)?.clip else { continue }
@@ -67,15 +73,11 @@ struct ReferenceFolder {
                 if !others.contains(clip) { unused[.otherName, default: []].append(name) }
                 continue
             }
-            guard !cuts.contains(name) else {
-                unused[.ownCut, default: []].append(name)
-                continue
-            }
             guard counts[place, default: 0] < ReferenceTakes.most else {
                 unused[.surplus, default: []].append(name)
                 continue
             }
-            let (frames, obstacle) = try Self.frames(of: "\(path)/\(name)")
+            let (frames, obstacle) = try Self.frames(of: "\(path)/\(name)", session, search)
             if let obstacle {
                 unused[obstacle, default: []].append(name)
             } else {
@@ -132,12 +134,16 @@ struct ReferenceFolder {
     }
 
     /// Of the speech in a take; or why there are none.
-    private static func frames(of path: String) throws(Finding) -> ([SpectralFrame], Obstacle?) {
+    private static func frames(
+        of path: String, _ session: borrowing SessionAudio, _ search: SoundSearch
+    ) throws(Finding) -> ([SpectralFrame], Obstacle?) {
         do throws(Finding) {
             let audio = try SessionAudio(at: path)
             guard audio.seconds <= longest else { return ([], .long) }
-            let finder = UtteranceFinder(envelope: try audio.envelope(), pause: 0)
+            let envelope = try audio.envelope()
+            let finder = UtteranceFinder(envelope: envelope, pause: 0)
             guard let speech = finder.speech(in: 0...audio.seconds) else { return ([], .speechless) }
+            if try session.holds(speech, of: audio, envelope, search) { return ([], .ownCut) }
             let frames = try audio.frames(in: speech)
             return ReferenceTakes.areComparable(frames) ? (frames, nil) : ([], .long)
         } catch {
@@ -153,34 +159,56 @@ struct ReferenceFolder {
     }
 }
 
-/// Folders of takes of the script's clips that are known for what they are.
-struct ReferenceFolders {
-    /// What cuts are held against; nil for no folder.
-    private(set) var takes: ReferenceTakes?
-    /// The takes of each folder that are compared, and the files that are not, by the reason.
-    private(set) var diagnostics: [Finding] = []
+extension SessionAudio {
+    /// Steps at the edges of a cut that are not looked for, and on either side of a place where it may be: an edge may be a click.
+    private static let slack = 2
 
+    /// Whether speech in another file was cut from this session.
+    /// - Parameter span: of the speech, seconds.
+    fileprivate func holds(
+        _ span: ClosedRange<Double>, of other: borrowing SessionAudio, _ envelope: Envelope, _ search: SoundSearch
+    ) throws(Finding) -> Bool {
+        let first = Int(span.lowerBound * SoundSearch.rate) + Self.slack
+        let count = Int(span.upperBound * SoundSearch.rate) - Self.slack - first
+        guard count > 0 else { return false }
+        let sound = try other.steps(first, count)
+        for place in search.places(of: first..<first + count, in: envelope) {
+            let there = try steps(place - Self.slack, count + 2 * Self.slack)
+            if SoundSearch.likeness(of: sound, in: there) >= SoundSearch.same { return true }
+        }
+        return false
+    }
+
+    private func steps(_ first: Int, _ count: Int) throws(Finding) -> [Float] {
+        let length = Double(sampleRate) / SoundSearch.rate
+        return try analysisSamples(from: Int(Double(first) * length), frames: Int(Double(count) * length))
+    }
+}
+
+/// Folders of takes of the script's clips that are known for what they are; each holds one voice.
+extension [ReferenceFolder] {
+    /// What cuts are held against; nil for no folder.
     /// - Parameters:
-    ///   - folders: paths as the user would type them; each holds one voice.
     ///   - script: the clips that are read in the session.
     ///   - pack: all clips of the pack.
-    ///   - cuts: of each folder the files that were cut from this session.
-    /// - Throws: if a folder or a take in it can't be opened, or no take in a folder can be compared.
-    init(
-        _ folders: [String], of script: [VoicePack.Clip], in pack: [VoicePack.Clip], without cuts: [String: Set<String>]
-    ) throws(Finding) {
-        guard !folders.isEmpty else { return }
+    ///   - notes: gets the takes of each folder that are compared, and the files that are not, by the reason.
+    /// - Throws: if a take can't be opened, or no take in a folder can be compared.
+    func takes(
+        of script: [VoicePack.Clip], in pack: VoicePack?, besides session: borrowing SessionAudio,
+        _ heard: SessionListening, _ notes: inout [Finding]
+    ) throws(Finding) -> ReferenceTakes? {
+        guard !isEmpty else { return nil }
         let places = Dictionary(script.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var voices: [ReferenceFolder] = []
-        for folder in folders {
-            voices.append(
-                try ReferenceFolder(
-                    folder, places: places, others: Set(pack.map(\.id)), without: cuts[folder] ?? [],
-                    example: script.first?.id ?? ""))
+        let search = SoundSearch(heard.envelope)
+        var voices = self
+        for index in indices {
+            try voices[index].read(
+                places: places, others: Set((pack?.clips ?? script).map(\.id)), example: script.first?.id ?? "",
+                session: session, search)
         }
         let compared = ReferenceTakes(voices.map(\.takes), clips: script.count)
-        takes = compared
-        diagnostics = zip(voices, compared.used).map { $0.note(used: $1, script: script.count) }
-        diagnostics += voices.compactMap { $0.syntheticNote(besides: folders) }
+        notes += zip(voices, compared.used).map { $0.note(used: $1, script: script.count) }
+        notes += voices.compactMap { $0.syntheticNote(besides: map(\.path)) }
+        return compared
     }
 }

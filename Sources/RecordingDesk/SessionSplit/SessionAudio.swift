@@ -22,8 +22,10 @@ package struct SessionAudio: ~Copyable {
         guard file.bytes > 0 else {
             throw Finding(.recordingUnreadable, "session empty").at(path)
         }
-        if try Self.isPointer(file, path) { throw Finding(.recordingUnreadable, "pointer").at(path) }
-        if let content = try Self.otherContent(of: file, path) { throw content.finding.at(path) }
+        let head: [UInt8]
+        do { head = try file.read(at: 0, count: OtherContent.count) } catch { throw Self.unread(error, path) }
+        if GitLeftover(pointerIn: head) != nil { throw Finding(.recordingUnreadable, "pointer").at(path) }
+        if let content = OtherContent(in: head) { throw content.finding.at(path) }
         let reader = try Self.reader(file, path)
         guard reader.frames > 0 else {
             throw (reader.remarks().earlyEnd(.none) ?? Finding(.recordingEmpty, "session")).at(path)
@@ -46,19 +48,6 @@ package struct SessionAudio: ~Copyable {
 
     private static func open(_ path: String) throws(Finding) -> OpenFile {
         do { return try OpenFile(at: path) } catch { throw unread(error, path) }
-    }
-
-    private static func isPointer(_ file: borrowing OpenFile, _ path: String) throws(Finding) -> Bool {
-        guard file.bytes < 1024 else { return false }
-        do { return GitLeftover(pointerIn: try file.read(at: 0, count: file.bytes)) != nil } catch {
-            throw unread(error, path)
-        }
-    }
-
-    private static func otherContent(of file: borrowing OpenFile, _ path: String) throws(Finding) -> OtherContent? {
-        do { return OtherContent(in: try file.read(at: 0, count: OtherContent.count)) } catch {
-            throw unread(error, path)
-        }
     }
 
     private static func unread(_ error: FileReadError, _ path: String) -> Finding {

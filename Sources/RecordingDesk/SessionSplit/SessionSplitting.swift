@@ -90,10 +90,9 @@ package struct SessionSplitting: Sendable {
     ) throws(Finding) {
         let audio = try SessionAudio(at: session)
         report.diagnostics += audio.findings
-        let known = try ReferenceFolders(
-            references, of: script, in: pack?.clips ?? script, without: ownCuts(script, of: pack, audio))
-        report.diagnostics += known.diagnostics
-        guard let proposed = try plan(script, of: pack, audio, known.takes, &report) else { return }
+        var known: [ReferenceFolder] = []
+        for folder in references { known.append(try ReferenceFolder(at: folder)) }
+        guard let proposed = try plan(script, of: pack, audio, known, &report) else { return }
         var plan = proposed
         if let strange = accepted.union(dropped).filter({ !plan.cuts.indices.contains($0 - 1) }).min() {
             throw Finding(.sessionFit, "cut", ["cut": .count(strange), "most": .count(plan.cuts.count)]).at(session)
@@ -134,21 +133,6 @@ package struct SessionSplitting: Sendable {
         if report.isDone, let booth = report.booth { writeNews(of: booth, folder, &report) }
     }
 
-    /// Of each folder of known takes the files that an earlier run cut from this session.
-    private func ownCuts(
-        _ script: [VoicePack.Clip], of pack: VoicePack?, _ audio: borrowing SessionAudio
-    ) throws(Finding) -> [String: Set<String>] {
-        var report = Report()
-        guard !references.isEmpty, let plan = try plan(script, of: pack, audio, nil, &report) else { return [:] }
-        var cuts: [String: Set<String>] = [:]
-        for folder in references {
-            let names = ((try? listFolder(at: folder)) ?? []).map(\.name)
-            cuts[folder] = Set(
-                TakeWriter(folder: folder).present(plan.takes, of: audio, beside: names).compactMap(\.self))
-        }
-        return cuts
-    }
-
     private func write(
         _ takes: [SessionCut], _ files: [String], of audio: borrowing SessionAudio, by writer: TakeWriter,
         into folder: String, _ report: inout Report
@@ -186,33 +170,43 @@ package struct SessionSplitting: Sendable {
 
     /// What is cut: at the labels that are given, as the booth or the session's cue points say, or at pauses.
     private func plan(
-        _ script: [VoicePack.Clip], of pack: VoicePack?, _ audio: borrowing SessionAudio, _ references: ReferenceTakes?,
+        _ script: [VoicePack.Clip], of pack: VoicePack?, _ audio: borrowing SessionAudio, _ known: [ReferenceFolder],
         _ report: inout Report
     ) throws(Finding) -> SessionPlan? {
         let hasOwnMarks = labels == nil && pause == nil
-        if hasOwnMarks, let booth = try audio.boothMark() {
-            return try takes(of: booth, audio, script, pack, references, &report)
-        }
-        if hasOwnMarks, let lost = BoothMark.lost(in: session) { throw lost }
         let points = try audio.cuePoints()
-        let isCued = hasOwnMarks && Self.areCuts(points, of: script)
-        if labels == nil {
+        let booth = hasOwnMarks ? try audio.boothMark() : nil
+        if hasOwnMarks, booth == nil, let lost = BoothMark.lost(in: session) { throw lost }
+        let isCued = hasOwnMarks && booth == nil && Self.areCuts(points, of: script)
+        if labels == nil, booth == nil {
             report.diagnostics +=
                 UnusedMarks(cuePoints: isCued ? 0 : points.count, seconds: audio.seconds, at: session).diagnostics
         }
-        guard labels != nil || isCued else {
-            return try byPauses(
-                script, try SessionListening(to: audio, pause: pause ?? Self.usualPause), references)
+        let hasLabels = labels != nil || isCued
+        let labels = hasLabels ? try track(points, audio, &report) : []
+        let takes = booth.map { booth in
+            BoothTakes(
+                points, of: booth, pack: self.pack, clips: pack?.clips ?? script, sampleRate: audio.sampleRate,
+                frames: audio.frames, file: session)
         }
-        guard let labels = try track(points, audio, &report) else { return nil }
-        let heard = try SessionListening(to: audio, pause: Self.usualPause)
+        report.diagnostics += takes?.diagnostics ?? []
+        let isNamed = hasLabels || booth != nil
+        guard !isNamed || !report.diagnostics.hasErrors else { return nil }
+        report.diagnostics += booth?.findings(for: pack, file: session) ?? []
+        report.booth = booth
+        let heard = try SessionListening(to: audio, pause: pause ?? Self.usualPause)
+        let references = try known.takes(of: script, in: pack, besides: audio, heard, &report.diagnostics)
+        guard isNamed else { return try byPauses(script, heard, references) }
         let assignment = LabelAssignment(labels, script: script, heard: heard, file: self.labels ?? session)
         report.diagnostics += assignment.diagnostics
         guard !report.diagnostics.hasErrors else { return nil }
+        let order: CutOrder =
+            booth != nil ? .booth : !assignment.isNamed ? .script : self.labels == nil ? .cuePoints : .labels
+        let cuts = takes?.cuts ?? assignment.cuts
+        let utterances = try heard.utterances(in: cuts, of: audio)
         return SessionPlan(
-            script: script, named: assignment.cuts, utterances: try heard.utterances(in: assignment.cuts, of: audio),
-            references: references,
-            order: assignment.isNamed ? self.labels == nil ? .cuePoints : .labels : .script, seconds: audio.seconds)
+            script: script, named: cuts, utterances: utterances, references: references, order: order,
+            seconds: audio.seconds)
     }
 
     /// Whether cue points say where to cut: they name clips, or there are about as many as clips.
@@ -220,25 +214,6 @@ package struct SessionSplitting: Sendable {
         let names = Set(script.flatMap { [$0.id, $0.text.lowercased()] })
         return 2 * points.count >= script.count && !points.isEmpty
             || points.contains { names.contains($0.label) || names.contains($0.label.lowercased()) }
-    }
-
-    /// The takes of the booth's page.
-    private func takes(
-        of booth: BoothMark, _ audio: borrowing SessionAudio, _ script: [VoicePack.Clip], _ pack: VoicePack?,
-        _ references: ReferenceTakes?, _ report: inout Report
-    ) throws(Finding) -> SessionPlan? {
-        let clips = pack?.clips ?? script
-        let takes = BoothTakes(
-            try audio.cuePoints(), of: booth, pack: self.pack, clips: clips,
-            sampleRate: audio.sampleRate, frames: audio.frames, file: session)
-        report.diagnostics += takes.diagnostics
-        guard !report.diagnostics.hasErrors else { return nil }
-        report.diagnostics += booth.findings(for: pack, file: session)
-        report.booth = booth
-        let heard = try SessionListening(to: audio, pause: Self.usualPause)
-        return SessionPlan(
-            script: script, named: takes.cuts, utterances: try heard.utterances(in: takes.cuts, of: audio),
-            references: references, order: .booth, seconds: audio.seconds)
     }
 
     private func byPauses(
@@ -256,10 +231,10 @@ package struct SessionSplitting: Sendable {
             script: script, heard: heard, pause: pause ?? Self.usualPause, references: references)
     }
 
-    /// The labels; nil if they can't be read.
+    /// The labels; none if they can't be read.
     private func track(
         _ points: [CuePoint], _ audio: borrowing SessionAudio, _ report: inout Report
-    ) throws(Finding) -> [LabelTrack.Label]? {
+    ) throws(Finding) -> [LabelTrack.Label] {
         let track: LabelTrack
         if let labels {
             do {
@@ -276,7 +251,7 @@ package struct SessionSplitting: Sendable {
         if track.labels.isEmpty, !report.diagnostics.hasErrors {
             report.diagnostics.append(Finding(.sessionLabels, "none").at(labels ?? session))
         }
-        return report.diagnostics.hasErrors ? nil : track.labels
+        return track.labels
     }
 }
 

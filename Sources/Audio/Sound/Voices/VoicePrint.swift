@@ -138,15 +138,7 @@ package final class VoicePrint: Sendable {
     /// copy keeps the phase of the voice. They are laid over each other as their spectra fit best. What stands over counts
     /// with its energy, so that silence at the ends does not matter and a piece of a word does.
     package func likeness(to other: VoicePrint) -> Double {
-        let correlations = correlations(with: other)
-        guard let best = correlations.values.indices.max(by: { correlations.values[$0] < correlations.values[$1] })
-        else { return 0 }
-        let values = correlations.values
-        guard best > 0, best < values.count - 1 else { return values[best] }
-        // The summit may lie between two samples.
-        let (before, here, after) = (values[best - 1], values[best], values[best + 1])
-        let bend = before - 2 * here + after
-        return bend < 0 ? min(1, here - (before - after) * (before - after) / (8 * bend)) : here
+        correlations(with: other).values.summit
     }
 
     /// The share that the waveforms have in common where they have least, over 80 ms of what is not soft, laid over each other in the
@@ -286,6 +278,18 @@ extension VoicePrint: StageValue {
     package func put(into bytes: inout ByteWriter) {
         bytes.put(waveHop)
         for numbers in [levels, phone, wave] { bytes.put(numbers) }
+    }
+}
+
+extension [Double] {
+    /// The greatest of correlations from one sample to the next, at most 1; 0 of none.
+    package var summit: Double {
+        guard let best = indices.max(by: { self[$0] < self[$1] }) else { return 0 }
+        guard best > 0, best < count - 1 else { return self[best] }
+        // It may lie between two samples.
+        let (before, here, after) = (self[best - 1], self[best], self[best + 1])
+        let bend = before - 2 * here + after
+        return bend < 0 ? Swift.min(1, here - (before - after) * (before - after) / (8 * bend)) : here
     }
 }
 
