@@ -58,6 +58,17 @@ import Testing
                 """), "\(result.output)")
     }
 
+    @Test("A label over silence is in doubt, and one of next to no length is a point")
+    func silentLabels() throws {
+        let studio = try SessionStudio.with()
+        try studio.folder.write("labels.txt", "0.02\t0.42\tone ✓\n1.8\t1.8001\tpaid\n3.3\t3.9\ttwo\n".utf8)
+        let result = try studio.run("split", "session.wav", "--pack", "en-USD", "--import", "labels.txt").text
+        #expect(
+            result.output.split(separator: " ? ").count == 2 && result.output.contains("one.wav   ? no clear vowel"),
+            "\(result)")
+        #expect(result.output.contains("2   1.90  2.41  0.51  paid"), "\(result)")
+    }
+
     @Test("An oversized label file is refused before the session is listened to")
     func oversizedLabels() throws {
         let studio = try SessionStudio.with()
@@ -89,6 +100,7 @@ import Testing
                 "0.4\t1\tpiad",
                 "labels.txt:1:1: error[session-labels]: … \"piad\" … `paid`"
             ),
+            ("0.4\t1\tone: the word two", "labels.txt:1:1: error[session-labels]: … \"one: the word two\" … `one`"),
             ("", "labels.txt: error[session-labels]: this file has no labels"),
         ])
     func badLabels(text: String, error: String) throws {
@@ -98,7 +110,6 @@ import Testing
             .text
         #expect(result.status == 1 && result.output.isEmpty)
         #expect(result.errors.tells(error), "\(result.errors)")
-            ("0.4\t1\tone: the word two", "labels.txt:1:1: error[session-labels]: … \"one: the word two\" … `one`"),
         #expect(try SessionStudio.takes(studio) == [])
     }
 

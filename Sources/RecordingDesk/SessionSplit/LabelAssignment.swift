@@ -32,12 +32,11 @@ struct LabelAssignment: Sendable {
                 next = clip + 1
                 used.insert(clip)
             }
-            let end =
-                label.end > label.start ? label.end : index + 1 < labels.count ? labels[index + 1].start : heard.seconds
+            let isPoint = label.end - label.start < SessionListening.click
+            let end = isPoint ? index + 1 < labels.count ? labels[index + 1].start : heard.seconds : label.end
             // A point says where a clip begins; the speech behind it is the clip.
             let speech =
-                label.end > label.start
-                ? label.start...label.end : label.start < end ? heard.speech(in: label.start...end) : nil
+                !isPoint ? label.start...end : label.start < end ? heard.speech(in: label.start...end) : nil
             guard let speech else {
                 diagnostics.append(
                     Self.fault(label, file, "no speech", ["at": .of(label.start.decimals(2), "s")]))
@@ -89,11 +88,11 @@ struct LabelAssignment: Sendable {
             .at(file, position: label.line > 0 ? SourcePosition(line: label.line, column: 1) : nil)
     }
 }
+
 extension VoicePack.Clip {
     /// As the page of the cuts writes it into a label.
     fileprivate var inLabels: String { "\(id): \(text)".onOneLine }
 }
-
 
 /// How a label track writes down a cut: `7: seven`, `7: seven ? about 0.45 s expected` in doubt, `7: seven ✓` heard and right, `-` left out.
 struct ProposedLabel: Sendable, Equatable {

@@ -43,10 +43,18 @@ package struct SessionListening: Sendable {
         UtteranceFinder(envelope: envelope, pause: 0).speech(in: span)
     }
 
-    /// The speech in each cut; nil where there is none.
-    func utterances(in cuts: [SessionCut], of session: borrowing SessionAudio) throws(Finding) -> [Utterance?] {
+    /// The least of an utterance that a cut of a clip has, seconds: less is a click.
+    static let click = 0.03
+
+    /// The speech in each cut; nil where there is none. A cut of a clip beside which nobody says anything is doubted.
+    func utterances(in cuts: inout [SessionCut], of session: borrowing SessionAudio) throws(Finding) -> [Utterance?] {
         var found: [Utterance?] = []
-        for cut in cuts {
+        for (index, cut) in cuts.enumerated() {
+            if cut.clip != nil,
+                !utterances.contains(where: { min($0.end, cut.end) - max($0.start, cut.start) >= Self.click })
+            {
+                cuts[index].doubts.append(.noVowel)
+            }
             let speech = speech(in: cut.start...cut.end)
             var utterance = speech.map { Utterance(start: $0.lowerBound, end: $0.upperBound, level: 0, pitch: 1) }
             if let speech { utterance?.frames = try session.frames(in: speech) }

@@ -202,8 +202,8 @@ package struct SessionSplitting: Sendable {
         guard !report.diagnostics.hasErrors else { return nil }
         let order: CutOrder =
             booth != nil ? .booth : !assignment.isNamed ? .script : self.labels == nil ? .cuePoints : .labels
-        let cuts = takes?.cuts ?? assignment.cuts
-        let utterances = try heard.utterances(in: cuts, of: audio)
+        var cuts = takes?.cuts ?? assignment.cuts
+        let utterances = try heard.utterances(in: &cuts, of: audio)
         return SessionPlan(
             script: script, named: cuts, utterances: utterances, references: references, order: order,
             seconds: audio.seconds)
