@@ -40,23 +40,19 @@ package struct ScriptImport: Sendable {
             // Two imports at a time would lose one of them.
             let lock = try LockPatience.none.lock("\(recordings)/\(pack)", on: LocalFileSystem())
             defer { withExtendedLifetime(lock) {} }
-            do throws(PublishingError) { try take(&report) } catch { throw .system(error) }
+            do throws(Finding) { try take(&report) } catch { report.diagnostics.append(error) }
         } catch {
             report.diagnostics.append(error.diagnostic)
         }
         return report
     }
 
-    private func take(_ report: inout Report) throws(PublishingError) {
+    private func take(_ report: inout Report) throws(Finding) {
         let folder = PackFolder(reading: "\(recordings)/\(pack)", within: recordings)
         // Takes come later.
         report.diagnostics += folder.diagnostics.filter { !$0.check.id.hasPrefix("recording-") }
         guard let source = folder.source.pack, !report.diagnostics.hasErrors else { return }
-        let texts: [String: String]
-        do throws(Finding) { texts = try self.texts(of: source) } catch {
-            report.diagnostics.append(error)
-            return
-        }
+        let texts = try texts(of: source)
         report.changes = source.clips.filter { !$0.isEndForm }.compactMap { clip in
             texts[clip.id].flatMap { $0 == clip.text ? nil : Change(id: clip.id, old: clip.text, new: $0) }
         }
@@ -82,9 +78,8 @@ package struct ScriptImport: Sendable {
 
     /// The sheet's texts by id.
     private func texts(of source: VoicePack) throws(Finding) -> [String: String] {
-        let bytes: [UInt8]
-        do { bytes = try readFile(at: file, limit: CSVTable.maximumBytes) } catch {
-            throw error.diagnostic(file: file, limit: .scriptForm)
+        guard let bytes = try NamedColumns.bytes(of: file, as: .scriptForm) else {
+            throw Finding(.fileMissing).at(file)
         }
         let table = try NamedColumns(csv: bytes, file: file, as: .scriptForm, forms: [SheetCSV.columns, Self.required])
         try table.require(Self.required)

@@ -111,15 +111,10 @@ struct TextsCheck {
     /// Findings on texts that the pack reads otherwise; on none without the file.
     func check() -> [Finding] {
         let file = "\(recordings)/\(splice.manifest.pack)/\(Self.fileName)"
-        let bytes: [UInt8]
-        do throws(FileReadError) {
-            bytes = try readFile(at: file, within: recordings, limit: CSVTable.maximumBytes)
-        } catch .missing {
-            return []
-        } catch {
-            return [error.diagnostic(file: file, limit: .textOtherwise)]
-        }
         do throws(Finding) {
+            guard let bytes = try NamedColumns.bytes(of: file, within: recordings, as: .textOtherwise) else {
+                return []
+            }
             let table = try NamedColumns(csv: bytes, file: file, as: .textOtherwise)
             try table.require(Self.columns)
             return table.rows.compactMap { finding($0, table) }

@@ -179,10 +179,7 @@ struct FilledReview {
 
     /// - Parameter file: as the user typed it.
     init(at file: String) throws(Finding) {
-        let bytes: [UInt8]
-        do { bytes = try readFile(at: file, limit: CSVTable.maximumBytes) } catch {
-            throw error.diagnostic(file: file, limit: .approvalForm)
-        }
+        guard let bytes = try NamedColumns.bytes(of: file) else { throw Finding(.fileMissing).at(file) }
         table = try NamedColumns(csv: bytes, file: file, forms: [ReviewCSV.columns])
         try table.require(["amount", "text", "right", "wrong", "announcement"])
         let packs = table.rows.map { $0["pack"] }

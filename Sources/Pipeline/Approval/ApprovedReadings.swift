@@ -19,20 +19,14 @@ package struct ApprovedReadings: Sendable {
     ///   - root: the folder of all recordings; no link may leave it.
     package init(of folder: String, within root: String) throws(Finding) {
         let file = folder + "/" + Self.fileName
-        let bytes: [UInt8]
-        do throws(FileReadError) {
-            bytes = try readFile(at: file, within: root, limit: CSVTable.maximumBytes)
-        } catch .missing {
-            self.init()
-            return
-        } catch {
-            throw error.diagnostic(file: file, limit: .approvalForm)
-        }
-        try self.init(csv: bytes, file: file)
+        try self.init(csv: NamedColumns.bytes(of: file, within: root), file: file)
     }
 
-    /// - Parameter file: as the user would type it.
-    package init(csv bytes: [UInt8], file: String) throws(Finding) {
+    /// - Parameters:
+    ///   - bytes: nil if there is no file.
+    ///   - file: as the user would type it.
+    package init(csv bytes: [UInt8]?, file: String) throws(Finding) {
+        guard let bytes else { return }
         let table = try NamedColumns(csv: bytes, file: file)
         let isEarlier =
             !table.names.contains("part") && table.names.contains { ["amount", "announcement"].contains($0) }

@@ -61,6 +61,20 @@ package struct NamedColumns: Sendable {
         return true
     }
 
+    /// The bytes of a table; nil if there is no such file.
+    /// - Parameter root: the folder that no link may leave.
+    package static func bytes(
+        of file: String, within root: String? = nil, as check: Check = .approvalForm
+    ) throws(Finding) -> [UInt8]? {
+        do throws(FileReadError) {
+            return try readFile(at: file, within: root, limit: CSVTable.maximumBytes)
+        } catch .missing {
+            return nil
+        } catch {
+            throw error.diagnostic(file: file, limit: check)
+        }
+    }
+
     package func require(_ columns: [String]) throws(Finding) {
         for column in columns where !names.contains(column) {
             let all = columns.joined(separator: ",")
