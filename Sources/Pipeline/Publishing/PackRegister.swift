@@ -126,8 +126,7 @@ package struct PackRegister: Sendable {
             try fileSystem.replace(path, with: bytes, isLasting: false)
             return nil
         } catch {
-            let words = ["tried": Finding.Argument.text(error.tried), "reason": .text(error.reason)]
-            return Finding(.outputFailed, "pack list", words).at(path)
+            return error.diagnostic.at(path).weighing(.note)
         }
     }
 }

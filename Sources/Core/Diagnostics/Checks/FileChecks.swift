@@ -141,12 +141,12 @@ extension Check {
     package static let outputFailed = Check(
         "output-failed", .error, failure: .inputOutput,
         [
-            "": "could not {tried}: {reason}",
+            "": "could not {tried}: {reason}; check the path and the disk, then run again",
             "full": "could not {tried}: {reason}; make room and run again",
             "unnamable":
                 "this name is not UTF-8 (could not {tried}: {reason}); rename the file or folder, then run again",
+            "read-only": "could not {tried}: {reason}; choose a folder on another disk, or mount this one for writing",
             "forbidden": "could not {tried}: {reason}; ask for permission to write there, or choose another folder",
-            "file": "can't be written: {reason}; make room, or write it somewhere else",
             "locked": "{holder} {lock} on this folder; wait until it is done, or end it, then run again",
             "locked still":
                 "{holder} {lock} on this folder, and this run waited {waited} for it; wait until it is done, or end it, then run again",
@@ -155,8 +155,6 @@ extension Check {
                 severity: .note),
             "unlockable": .init(
                 "this folder can't be locked; make sure that no other run of generate writes here", severity: .warning),
-            "pack list": .init(
-                "could not {tried}: {reason}; make room or change the permissions, then run again", severity: .note),
             "leftovers": "a hundred interrupted runs left folders here; save what you need from them, then delete them",
             "bundle": "no bundle was made: {reason}; choose packs with --pack, or a rendition with --rendition",
             "files": "the files don't match their manifest; report this bug of voice-assets",
@@ -170,7 +168,7 @@ extension Check {
             "scratch full":
                 "there is no room left in the folder for temporary files; make room, or set TMPDIR to another folder, then run again",
             "texts": .init(
-                "the texts that the takes were recorded for can't be written here: {reason}; make room or change the permissions; otherwise generate can't notice texts that change later",
+                "the texts that the takes were recorded for can't be written here: {reason}; remove the cause; otherwise generate can't notice texts that change later",
                 severity: .note),
         ])
 }

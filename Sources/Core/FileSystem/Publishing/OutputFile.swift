@@ -64,7 +64,7 @@ package struct OutputFile: Sendable {
             guard let there = try there() else { return nil }
             return isEarlier(there) ? nil : conflict(there)
         } catch {
-            return failure(error)
+            return error.diagnostic.at(path)
         }
     }
 
@@ -96,7 +96,7 @@ package struct OutputFile: Sendable {
             try staged.move(over: path)
             return nil
         } catch {
-            return failure(error)
+            return error.diagnostic.at(path)
         }
     }
 
@@ -144,10 +144,6 @@ package struct OutputFile: Sendable {
             return Finding(.outputConflict, SheetSeal.fits(bytes) ? "seal" : "filled", ["kind": .text(kind)]).at(path)
         default: return Finding(.outputConflict, "kind", ["kind": .text(kind)]).at(path)
         }
-    }
-
-    private func failure(_ error: PublishingError) -> Finding {
-        Finding(.outputFailed, "file", ["reason": .text(error.reason)]).at(path)
     }
 }
 

@@ -171,15 +171,6 @@ package struct PublishingError: Error, Sendable, Hashable {
     /// Whether the system itself uses the object: on Linux, something is mounted there.
     package var isBusy: Bool { code == EBUSY }
 
-    /// Whether the device, or the user's share of it, is full.
-    package var isFull: Bool { code == ENOSPC || code == EDQUOT }
-
-    /// Whether the user may not do it.
-    package var isForbidden: Bool { code == EACCES || code == EPERM || code == EROFS }
-
-    /// Whether the name is not UTF-8, so that nothing can be done with what has it.
-    package var isUnnamable: Bool { code == EILSEQ }
-
     /// Whether the file system, or the system's policy, doesn't have such an operation for this object. For links that
     /// is also a full count of links, or (Linux, `protected_hardlinks`) somebody else's file.
     package var isUnsupported: Bool {
@@ -188,9 +179,14 @@ package struct PublishingError: Error, Sendable, Hashable {
 
     /// The finding about it.
     package var diagnostic: Finding {
-        let form = isFull ? "full" : isUnnamable ? "unnamable" : isForbidden ? "forbidden" : ""
-        return Finding(.outputFailed, form, ["tried": .text(tried), "reason": .text(reason)]).at(path)
+        Finding(.outputFailed, Self.forms[code] ?? "", ["tried": .text(tried), "reason": .text(reason)]).at(path)
     }
+
+    /// The findings of errors that have a way out.
+    private static let forms: [Int32: String] = [
+        ENOSPC: "full", EDQUOT: "full", EACCES: "forbidden", EPERM: "forbidden", EROFS: "read-only",
+        EILSEQ: "unnamable",
+    ]
 
     /// What was tried, in words: some operations name their object themselves.
     package var tried: String { operation.hasSuffix("folder") ? operation : operation + " it" }
