@@ -58,6 +58,11 @@ import Testing
         #expect(error("folder") == .notRegular(.folder))
         #expect(error("pipe") == .notRegular(.pipe))
         #expect(throws: FileReadError.notRegular(.device)) { try readFile(at: "/dev/null", limit: 1) }
+        #if os(Linux)
+            let pipe = Pipe()
+            let file = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+            #expect(throws: FileReadError.notRegular(.pipe)) { try readFile(at: file, limit: 1) }
+        #endif
     }
 
     @Test func missingFiles() throws {
@@ -112,7 +117,11 @@ import Testing
             VoiceAssetCore.ExitStatus.missingInput
         ),
         (
-            .notRegular(.pipe), "f: error[file-unsafe] not a file kind=a pipe",
+            .notRegular(.pipe), "f: error[file-unsafe] pipe",
+            .brokenRule
+        ),
+        (
+            .notRegular(.device), "f: error[file-unsafe] not a file kind=a device",
             .brokenRule
         ),
         (

@@ -65,6 +65,7 @@ extension Check {
             "pack mounted":
                 "the pack's folder is a mount point, so generate can't replace it; mount the folder that holds the packs instead, or name another folder with --assets",
             "not a file": "{kind}, not a file; put a regular file here",
+            "pipe": "a pipe, not a file; save what comes out of it in a file, and name that file",
             "not a folder": "{kind}, not a folder; put a folder here",
             "outside":
                 "this path leads out of its folder, to {target}; copy the target into the folder instead of linking to it",

@@ -124,6 +124,7 @@ package enum FileReadError: Error, Sendable, Hashable {
         switch self {
         case .missing: Finding(.fileMissing)
         case .danglingLink(let target): Finding(.fileMissing, "dangling", ["target": .text(target)])
+        case .notRegular(.pipe): Finding(.fileUnsafe, "pipe")
         case .notRegular(let kind): Finding(.fileUnsafe, "not a file", ["kind": .text(Self.words(for: kind))])
         case .notFolder(let kind): Finding(.fileUnsafe, "not a folder", ["kind": .text(Self.words(for: kind))])
         case .outside(let target): Finding(.fileUnsafe, "outside", ["target": .text(target)])
@@ -135,14 +136,6 @@ package enum FileReadError: Error, Sendable, Hashable {
     }
 
     private static func words(for kind: FileKind?) -> String {
-        switch kind {
-        case .file: "a file"
-        case .folder: "a folder"
-        case .link: "a link"
-        case .pipe: "a pipe"
-        case .device: "a device"
-        case .socket: "a socket"
-        case nil: "neither a file nor a folder"
-        }
+        kind.map { "a \($0.rawValue)" } ?? "neither a file nor a folder"
     }
 }

@@ -28,6 +28,9 @@ struct ResolvedPath {
 
     private static func unresolved(_ path: String, errno number: Int32) -> FileReadError {
         guard number == ENOENT || number == ENOTDIR else { return .unreadable(errno: number) }
+        // The shell's <(…) is a link under /proc to what no path names.
+        var status = stat()
+        if unsafe stat(path, &status) == 0, FileKind(mode: status.st_mode) == .pipe { return .notRegular(.pipe) }
         return target(ofLink: path).map(FileReadError.danglingLink) ?? .missing
     }
 
