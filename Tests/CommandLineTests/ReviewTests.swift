@@ -242,6 +242,7 @@ struct ReviewTests {
             ("1e3,paid one one,x,,,Ana,,paid,en-USD", "`1e3`"),
             ("0.00,paid one one,x,,,Ana,22/11/2026,paid,en-USD", "`22/11/2026`"),
             ("0.00,paid one one,x,,,Ana,,gone,en-USD", "'gone'"),
+            ("0.00,paid one one,x,,,#NAME?,,paid,en-USD", "`by` … `#NAME?`"),
             ("0.00,paid one one,x,,,Ana,,paid,../x", "`../x`"),
             (
                 "0.02,paid one two one,x,,,Ana,,paid,en-USD\r\n0.02,paid one two one,x,,,Ana,,paid,en-USD",

@@ -150,6 +150,13 @@ import VoiceAssetPages
             ),
             ("id,text\nrefund,back\nrefund,home\n", ":3:1: error[script-form] twice line=2 subject=`refund`"),
             ("id,text\nrefund,\n", ":2:1: error[script-form] empty cell column=text"),
+            (
+                "id,text,mine\nrefund,back,#REF!\none,#NAME?,\n",
+                ":3:1: error[script-form] no value column=text text=#NAME?"
+            ),
+            ("id,text\none,#N/A\n", ":2:1: error[script-form] no value"),
+            ("id,text\none,#¡VALOR!\n", ":2:1: error[script-form] no value"),
+            ("id,text\none,Err:508\n", ":2:1: error[script-form] no value"),
             ("id,text\n,back\n", ":2:1: error[script-form] empty cell column=id"),
             ("id\nrefund\n", ":1:1: error[script-form] no column column=text"),
             ("1,refund,x\n", ":1:1: error[script-form] no header columns=number,id,text,example,"),

@@ -179,6 +179,11 @@ extension String {
         return String(dropFirst())
     }
 
+    /// Whether a spreadsheet writes this for a cell that it can't work out, in whatever language: `#NAME?`, `#N/A`, `Err:508`.
+    package var isSpreadsheetError: Bool {
+        wholeMatch(of: /#[¿¡]?\p{Lu}[\p{Lu}0\/_]+[!?]?|Err:[0-9]{3}/) != nil
+    }
+
     fileprivate var isFormula: Bool { unicodeScalars.first { $0 != " " }.map(Self.formulaStarts.contains) ?? false }
 
     /// What makes a cell a formula, in the full-width forms too, which some locales' spreadsheets take for the same.

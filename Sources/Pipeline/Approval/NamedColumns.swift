@@ -43,6 +43,9 @@ package struct NamedColumns: Sendable {
                 throw fault(record.line, "cells", ["count": .count(count, "fields"), "most": .count(names.count)])
             }
             let fields = Dictionary(zip(names, record.fields.map(\.trimmed))) { first, _ in first }
+            for (column, text) in fields where forms.joined().contains(column) && text.isSpreadsheetError {
+                throw fault(record.line, "no value", ["column": .text(column), "text": .piece(text)])
+            }
             rows.append(Row(line: record.line, fields: fields))
         }
     }

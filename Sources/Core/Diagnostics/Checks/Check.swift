@@ -111,6 +111,8 @@ package struct Check: Sendable, Hashable {
             "the line has {count} (expected {most}, as in the first line); put quotation marks around a text that contains the separator",
         "no column": "the column `{column}` is missing; name these columns in the first line: {columns}",
         "no header": "the line with the column names is missing; put this line first: {columns}",
+        "no value":
+            "the cell in the column `{column}` has `{text}`, with which a spreadsheet says that it knows no value; write the value, then save the table again",
         "empty cell": "the cell in the column `{column}` is empty; fill it in",
         "twice": "{subject} is also in line {line}; keep one of the two lines",
     ]
