@@ -92,7 +92,7 @@ struct ReviewTests {
         try studio.folder.write("a.csv", marked.utf8)
         let added = try object("--import", "a.csv")
         #expect(added["added"] as? [[String: String]] == [first] && added["replaced"] as? [[String: String]] == [])
-        #expect([added["known"], added["unmarked"]] as? [Int] == [0, 1])
+        #expect([added["known"], added["unmarked"], added["rejected"]] as? [Int] == [0, 1, 0])
         #expect(added["written"] as? Bool == true && added["passed"] as? Bool == true, "\(added)")
         #expect(try object("--pack", "en-USD")["rows"].map { "\($0)".contains("approved") } == true)
 

@@ -171,7 +171,7 @@ import VoiceAssetRecordingDesk
         let rules = "rules: { approval-rejected: { severity: error, because: it counts } }\n"
         try pack.folder.write("r/vi-VND/pack.yml", (pack.text("pack.yml") + rules).utf8)
         let both = try pack.answer([Self.question: ("wrong", ""), Self.free: ("wrong", "hai mươi tư")])
-        #expect(both.diagnostics.hasErrors && !both.isWritten)
+        #expect(both.diagnostics.last?.form == "rejections" && !both.isWritten)
         #expect(pack.text("numbers.rbnf") + pack.text("approved.csv") == numbers && both.rejected == 1)
     }
 

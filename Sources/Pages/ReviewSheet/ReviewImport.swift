@@ -110,7 +110,7 @@ package struct ReviewImport: Sendable {
         let rejections = current.filter { !$0.isRight }.map { rejection($0, index.approvals(of: $0)) }
         report.rejected = rejections.count
         report.diagnostics += unrecorded.severities.applied(to: rejections)
-        guard !report.diagnostics.hasErrors else { return }
+        guard !report.diagnostics.hasErrors else { throw filled.fault(nil, "rejections") }
         let after = try merged(before, current, by: index, of: filled, &report)
         guard !report.added.isEmpty else { return }
         let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"

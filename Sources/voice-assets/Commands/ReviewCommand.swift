@@ -206,7 +206,8 @@ struct ReviewJSON {
         members = [
             "pack": report.pack.map(JSONValue.string), "added": .array(report.added.map(Self.reading)),
             "replaced": .array(report.replaced.map(Self.reading)), "known": .count(report.known),
-            "unmarked": .count(report.unmarked), "outdated": .count(report.outdated),
+            "rejected": .count(report.rejected), "unmarked": .count(report.unmarked),
+            "outdated": .count(report.outdated),
             "written": .bool(report.isWritten), "files": .array(report.files.map(JSONValue.string)),
         ]
     }

@@ -57,6 +57,8 @@ extension Check {
                 "for {subject}, the reviewer's answer leads to `{now}` instead of the expected `{expected}`; change pack.yml and the number rules by hand, or mark the present words as right to keep them",
             "answers lose":
                 "the reviewer's answers would change {count} approved {count|reading|readings}, such as {subject}, which {approval}; ask the reviewer which words are right; if the answers are right, remove {count|this reading|these readings} from approved.csv",
+            "rejections":
+                "nothing was imported, because the pack's `rules` make a rejection an error; change the pack so that nobody rejects it, or remove the rejections from this sheet",
             "nobody":
                 "this line has no name in the column `by`; write the reviewer's name into it; if one person marked all lines, one name is enough",
         ])
