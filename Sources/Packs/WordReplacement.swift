@@ -20,29 +20,30 @@ package struct WordReplacement: Sendable, Hashable {
         return scalars.indices.contains { pair(at: $0, in: scalars) != nil }
     }
 
+    /// Replaced once as twice: words that stand within the other ones already stay.
     /// - Parameter isKept: whether the scalar at an index belongs to what is no text, such as the name of a rule set.
     package func replacing(in text: String, where isKept: ([Unicode.Scalar], Int) -> Bool = { _, _ in false }) -> String
     {
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView()
-        var index = 0
+        var (index, end) = (0, 0)
         while index < scalars.count {
-            if let pair = pair(at: index, in: scalars), !isKept(scalars, index) {
-                result.append(contentsOf: pair.other)
-                index += pair.words.count
-            } else {
-                result.append(scalars[index])
-                index += 1
-            }
+            end = max(end, index + (pair(at: index, in: scalars, \.other)?.other.count ?? 0))
+            let found = pair(at: index, in: scalars)
+            let pair = found.flatMap { index + $0.words.count > end && !isKept(scalars, index) ? $0 : nil }
+            result.append(contentsOf: pair?.other ?? [scalars[index]])
+            index += pair?.words.count ?? 1
         }
         return String(result)
     }
 
-    private func pair(at index: Int, in scalars: [Unicode.Scalar]) -> Pair? {
+    private func pair(
+        at index: Int, in scalars: [Unicode.Scalar], _ side: KeyPath<Pair, [Unicode.Scalar]> = \.words
+    ) -> Pair? {
         guard index == 0 || !Self.isOfWord(scalars[index - 1]) else { return nil }
         return pairs.first { pair in
-            let end = index + pair.words.count
-            return end <= scalars.count && scalars[index..<end].elementsEqual(pair.words)
+            let end = index + pair[keyPath: side].count
+            return end <= scalars.count && scalars[index..<end].elementsEqual(pair[keyPath: side])
                 && (end == scalars.count || !Self.isOfWord(scalars[end]))
         }
     }

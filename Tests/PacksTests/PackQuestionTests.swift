@@ -13,6 +13,9 @@ import VoiceAssetCore
             ("casa'in", "tis'in", "casa'in da casa'ina", "tis'in da casa'ina"),
             // A mark belongs to the letter before it.
             ("e", "a", "e e\u{301} e", "a e\u{301} a"),
+            // What was replaced before is not replaced again.
+            ("tysiąc", "jeden tysiąc", "jeden tysiąc dwa tysiąc", "jeden tysiąc dwa jeden tysiąc"),
+            ("tysiąc jeden", "tysiąc", "tysiąc jeden tysiąc", "tysiąc tysiąc"),
             ("đã nhận", "x", "đã nhận đã", "x đã"), ("a", "b", "", ""), ("", "b", "a", "a"),
         ])
     func replaces(words: String, other: String, text: String, expected: String) {

@@ -196,6 +196,33 @@ import VoiceAssetRecordingDesk
         #expect(try pack.answer([Self.question: ("wrong", "")]).isWritten)
     }
 
+    @Test(
+        "An import that was killed is completed by the same import",
+        arguments: [0, 1, 2], [("linh: lẻ", "linh"), ("linh: linh lẻ", "linh"), ("linh: lẻ", "không linh")])
+    func killed(written: Int, question: (or: String, said: String)) throws {
+        let pack = try Pack()
+        let yaml = pack.text("pack.yml").replacing("linh: lẻ", with: question.or)
+            .replacing("linh: linh ", with: "linh: \(question.said) ")
+        try pack.folder.write("r/vi-VND/pack.yml", yaml.utf8)
+        let rules = pack.text("numbers.rbnf").replacing("1: linh", with: "1: \(question.said)")
+        try pack.folder.write("r/vi-VND/numbers.rbnf", rules.utf8)
+        let files = ["approved.csv", "numbers.rbnf", "pack.yml"]
+        let before = files.map(pack.text)
+        let report = try pack.answer([Self.question: ("wrong", "")], readings: pack.sheet().rows.count)
+        #expect(report.files.map { $0.split(separator: "/").last.map(String.init) } == files)
+        let after = files.map(pack.text)
+        for index in files.indices {
+            let text = index < written ? after[index] : before[index]
+            try? FileManager.default.removeItem(at: pack.folder.url("r/vi-VND/\(files[index])"))
+            if !text.isEmpty { try pack.folder.write("r/vi-VND/\(files[index])", text.utf8) }
+        }
+        let again = ReviewImport(
+            file: pack.folder.url("filled.csv").path, recordings: pack.recordings, pack: nil, today: "2026-11-27"
+        ).run()
+        #expect(again.isWritten && files.map(pack.text) == after, "\(again.diagnostics.map(\.line))")
+        #expect(again.outdated == report.outdated && again.added.count + again.known == report.added.count)
+    }
+
     @Test("An answer by which the pack would say something else is refused")
     func elsewhere() throws {
         let pack = try Pack()

@@ -15,6 +15,7 @@ struct ReviewAnswers {
     private let folder: PackFolder
     private let yaml: [UInt8]
     private let rules: [UInt8]?
+    private var replacements: [WordReplacement] = []
 
     /// - Parameters:
     ///   - pack: as it was read before the answers.
@@ -27,7 +28,6 @@ struct ReviewAnswers {
         folder = PackFolder(reading: pack.path, within: recordings)
         var texts = Dictionary(source.clips.map { ($0.id, $0.text) }) { first, _ in first }
         var rules = folder.rules.map { String(decoding: $0.bytes, as: UTF8.self) }
-        var replacements: [WordReplacement] = []
         for var verdict in marked {
             if verdict.subject.isQuestion {
                 let sides = try Self.sides(of: verdict, in: pack.questions, texts: source.clips.map(\.text), filled)
@@ -53,7 +53,7 @@ struct ReviewAnswers {
             return
         }
         readings = try Self.readings(of: folder, yaml: yaml, rules: self.rules, filled)
-        try Self.check(readings, before, pack, source, replacements, filled)
+        try check(before, pack, source, filled)
     }
 
     /// The two sides of the question that an answer is about.
@@ -91,36 +91,41 @@ struct ReviewAnswers {
     }
 
     /// Refuses answers by which the pack would say something else than with the one words in the place of the others.
-    private static func check(
-        _ after: PackReadings, _ before: PackReadings, _ pack: UnrecordedPack, _ source: VoicePack,
-        _ replacements: [WordReplacement],
-        _ filled: FilledReview
+    private func check(
+        _ before: PackReadings, _ pack: UnrecordedPack, _ source: VoicePack, _ filled: FilledReview
     ) throws(Finding) {
         let sample = try? ReviewSample(
             before, pack.rules, clipCount: source.clipsAndPauses.count, locale: source.locale)
         guard let sample else { throw filled.fault(nil, "answers") }
-        let (before, after) = (ApprovalCheck(pack: before), ApprovalCheck(pack: after))
+        let (before, after) = (ApprovalCheck(pack: before), ApprovalCheck(pack: readings))
         for reading in sample.readings {
-            let expected = before.clipTexts(of: reading.subject)?.map { text in
-                replacements.reduce(text) { $1.replacing(in: $0) }
-            }
-            let now = after.clipTexts(of: reading.subject)
-            guard now == expected else {
-                let words = [now, expected].map { Finding.Argument.text($0?.joined(separator: " ") ?? "") }
+            // The same words may be cut into other clips while only the rules have them.
+            let texts = before.clipTexts(of: reading.subject) ?? []
+            let expected = [
+                texts.map(replacing(in:)).joined(separator: " "), replacing(in: texts.joined(separator: " ")),
+            ]
+            let now = after.clipTexts(of: reading.subject)?.joined(separator: " ") ?? ""
+            guard expected.contains(now) else {
                 throw filled.fault(
                     nil, "answers say",
-                    ["subject": .text("\(reading.subject)"), "now": words[0], "expected": words[1]])
+                    ["subject": .text("\(reading.subject)"), "now": .text(now), "expected": .text(expected[0])])
             }
         }
     }
 
-    /// The files that change where readings are approved: where they are, what they are now and are to be.
-    var approvedChanges: [(path: String, old: [UInt8], new: [UInt8])] {
-        var files = [(path: folder.packFile, old: folder.yaml, new: UnapprovedPack.approved(yaml))]
-        if let old = folder.rules { files.append((old.file, old.bytes, rules ?? [])) }
-        return files.filter { $0.old != $0.new }
+    /// A text with the words that the answers choose.
+    func replacing(in text: String) -> String { replacements.reduce(text) { $1.replacing(in: $0) } }
+
+    /// The files that change where readings are approved, pack.yml last.
+    var approvedChanges: [PackFileChange] {
+        let numbers: PackFileChange? = folder.rules.map { ($0.file, $0.bytes, rules ?? []) }
+        let texts: PackFileChange = (folder.packFile, folder.yaml, UnapprovedPack.approved(yaml))
+        return [numbers, texts].compactMap(\.self).filter { $0.old != $0.new }
     }
 }
+
+/// A file of a pack, what it holds now, if it is there, and what it is to hold.
+typealias PackFileChange = (path: String, old: [UInt8]?, new: [UInt8])
 
 extension FilledReview.Verdict {
     /// Whether the answer to a question is that the pack should say this instead.

@@ -71,13 +71,18 @@ package struct ReviewImport: Sendable {
             return
         }
         defer { withExtendedLifetime(lock) {} }
-        let before = try ApprovedReadings(of: unrecorded.path, within: recordings)
+        let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"
+        let old = try NamedColumns.bytes(of: target, within: recordings)
+        let before = try ApprovedReadings(csv: old, file: target)
         let verdicts = try filled.verdicts(scale: readings.scale)
         report.unmarked = filled.count - verdicts.count
         let said = ApprovalCheck(pack: readings)
+        let answers = try ReviewAnswers(unrecorded, source, readings, verdicts, of: filled, within: recordings)
         for verdict in verdicts where !verdict.subject.isQuestion {
             let now = said.text(of: verdict.subject)
-            guard now?.asHeard == verdict.text.asHeard else {
+            // The rules say what was answered already where the same import was killed.
+            guard [verdict.text, answers.replacing(in: verdict.text)].contains(where: { $0.asHeard == now?.asHeard })
+            else {
                 var values = [
                     "text": Finding.Argument.text(verdict.text), "subject": .text("\(verdict.subject)"),
                 ]
@@ -85,7 +90,6 @@ package struct ReviewImport: Sendable {
                 throw filled.fault(verdict.line, now == nil ? "old sheet unsaid" : "old sheet", values)
             }
         }
-        let answers = try ReviewAnswers(unrecorded, source, readings, verdicts, of: filled, within: recordings)
         let check = ApprovalCheck(pack: answers.readings)
         // An answer to a question is changed by its author alone.
         let reviewer = filledName(verdicts)
@@ -112,33 +116,32 @@ package struct ReviewImport: Sendable {
         report.diagnostics += unrecorded.severities.applied(to: rejections)
         guard !report.diagnostics.hasErrors else { throw filled.fault(nil, "rejections") }
         let after = try merged(before, current, by: index, of: filled, &report)
-        guard !report.added.isEmpty else { return }
-        let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"
-        let changes = answers.approvedChanges
-        let fault = write(changes, approvals: after, to: target)
+        guard !report.added.isEmpty || report.known > 0 else { return }
+        let approved: [PackFileChange] = report.added.isEmpty ? [] : [(target, old, Array(after.csv.utf8))]
+        let changes = approved + answers.approvedChanges
+        let fault = write(changes)
         report.diagnostics += fault.map { [$0] } ?? []
-        report.isWritten = fault == nil
-        if report.isWritten { report.files = changes.map(\.path) + [target] }
+        report.isWritten = fault == nil && !changes.isEmpty
+        if report.isWritten { report.files = changes.map(\.path) }
     }
 
-    /// Writes all files or none.
-    private func write(
-        _ changes: [(path: String, old: [UInt8], new: [UInt8])], approvals: ApprovedReadings, to target: String
-    ) -> Finding? {
-        func undo(_ done: ArraySlice<(path: String, old: [UInt8], new: [UInt8])>) {
-            for change in done { _ = OutputFile(path: change.path, over: change.new).write(change.old) }
-        }
-        let approved = OutputFile(path: target, over: nil)
-        let obstacles = changes.map { OutputFile(path: $0.path, over: $0.old).obstacle() } + [approved.obstacle()]
-        if let obstacle = obstacles.lazy.compactMap(\.self).first { return obstacle }
+    /// Writes all files or none. A run that is killed in between leaves what the same import completes: the approvals come first, and the
+    /// texts, which tell what the answers change, last.
+    private func write(_ changes: [PackFileChange]) -> Finding? {
+        let outputs = changes.map { OutputFile(path: $0.path, over: $0.old) }
+        if let obstacle = outputs.lazy.compactMap({ $0.obstacle() }).first { return obstacle }
         for (index, change) in changes.enumerated() {
-            guard let fault = OutputFile(path: change.path, over: change.old).write(change.new) else { continue }
-            undo(changes[..<index])
+            guard let fault = outputs[index].write(change.new) else { continue }
+            for done in changes[..<index].reversed() {
+                if let old = done.old {
+                    _ = OutputFile(path: done.path, over: done.new).write(old)
+                } else {
+                    try? LocalFileSystem().removeFile(done.path)
+                }
+            }
             return fault
         }
-        guard let fault = approved.write(approvals.csv) else { return nil }
-        undo(changes[...])
-        return fault
+        return nil
     }
 
     /// What was approved before and now. A reading that is called wrong keeps its earlier approval until somebody
