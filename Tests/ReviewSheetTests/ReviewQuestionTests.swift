@@ -193,7 +193,8 @@ import VoiceAssetRecordingDesk
         let report = try pack.answer([Self.question: ("wrong", "")], by: "Ann")
         #expect(report.diagnostics.last?.form == "answers lose" && !report.isWritten)
         #expect(pack.text("pack.yml") + pack.text("approved.csv") == before)
-        #expect(try pack.answer([Self.question: ("wrong", "")]).isWritten)
+        #expect(try pack.answer([Self.question: ("wrong", "")], by: "EVA").isWritten)
+        #expect(pack.text("approved.csv").contains(",Eva,"))
     }
 
     @Test(

@@ -195,8 +195,11 @@ struct FilledReview {
     }
 
     /// The readings that are marked.
-    /// - Parameter scale: the fraction digits of the pack's amounts.
-    func verdicts(scale: Int) throws(Finding) -> [Verdict] {
+    /// - Parameters:
+    ///   - scale: the fraction digits of the pack's amounts.
+    ///   - reviewers: names that are known. One that is written otherwise only in its case is the same person's, and the first spelling stays.
+    func verdicts(scale: Int, reviewers: [String]) throws(Finding) -> [Verdict] {
+        let names = Dictionary((reviewers + rows.map { $0["by"] }).map { ($0.lowercased(), $0) }) { first, _ in first }
         var verdicts: [Verdict] = []
         var lines: [ApprovedReading.Subject: Int] = [:]
         for row in rows {
@@ -221,7 +224,8 @@ struct FilledReview {
             }
             verdicts.append(
                 Verdict(
-                    subject: subject, text: row["text"], isRight: isRight, better: row["better"], by: row["by"],
+                    subject: subject, text: row["text"], isRight: isRight, better: row["better"],
+                    by: names[row["by"].lowercased()] ?? "",
                     when: row["when"], line: row.line))
         }
         guard !verdicts.isEmpty else {

@@ -74,7 +74,7 @@ package struct ReviewImport: Sendable {
         let target = "\(unrecorded.path)/\(ApprovedReadings.fileName)"
         let old = try NamedColumns.bytes(of: target, within: recordings)
         let before = try ApprovedReadings(csv: old, file: target)
-        let verdicts = try filled.verdicts(scale: readings.scale)
+        let verdicts = try filled.verdicts(scale: readings.scale, reviewers: before.approvals.map(\.by))
         report.unmarked = filled.count - verdicts.count
         let said = ApprovalCheck(pack: readings)
         let answers = try ReviewAnswers(unrecorded, source, readings, verdicts, of: filled, within: recordings)
@@ -97,7 +97,7 @@ package struct ReviewImport: Sendable {
             names[.question(verdict.subject.announcement)] = verdict.by.isEmpty ? reviewer : verdict.by
         }
         let lost = before.approvals.filter {
-            answered[$0.part] != $0.by && !said.contradicts($0) && check.contradicts($0)
+            answered[$0.part]?.lowercased() != $0.by.lowercased() && !said.contradicts($0) && check.contradicts($0)
         }
         if let first = lost.first {
             throw filled.fault(

@@ -181,7 +181,7 @@ package struct ApprovalIndex {
         var names: [String] = []
         for approval in approvals {
             let name = [approval.by, approval.when].filter { !$0.isEmpty }.joined(separator: ", ")
-            if !names.contains(name) { names.append(name) }
+            if !names.contains(where: { $0.lowercased() == name.lowercased() }) { names.append(name) }
         }
         return names.filter { !$0.isEmpty }.joined(separator: "; ")
     }
