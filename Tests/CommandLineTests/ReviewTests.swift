@@ -208,6 +208,23 @@ struct ReviewTests {
                 + "{amount},0.00,one one,Ana,2026-11-22\r\n{amount},0.01,one two,Bo,2026-11-23\r\n")
     }
 
+    @Test("A sheet shows what is approved and brings it back as it was; a person is one in whatever case")
+    func known() throws {
+        let studio = try Studio(CountingPack())
+        try studio.folder.write("a.csv", (Self.form + "0.00,paid one one,x,,,Ana,2026-11-22,paid,en-USD\r\n").utf8)
+        #expect(try studio.run("review", "--import", "a.csv").status == 0)
+        let sheet = try studio.run("review", "--format", "csv").outputText
+        #expect(sheet.contains(#"0.00,paid one one,"approved: Ana, 2026-11-22",,,,,paid,en-USD"#), "\(sheet)")
+        let filled = sheet.replacing("one two,,,,,,", with: "one two,x,,,ana,2026-11-23,")
+            .replacing(",,,,,,paid", with: ",x,,,,2026-11-23,paid")
+        try studio.folder.write("b.csv", filled.utf8)
+        let result = try studio.run("review", "--import", "b.csv").text
+        #expect(result.output.hasPrefix("en-USD: 2 approved, 1 not marked\n"), "\(result)")
+        let file = try approved(studio)
+        #expect(file.contains("\r\n{amount},0.00,one one,Ana,2026-11-22\r\n"))
+        #expect(file.components(separatedBy: ",Ana,2026-11-23\r\n").count == 3, "\(file)")
+    }
+
     @Test("A spreadsheet's changes are understood: semicolons, decimal commas, no zeros at the end")
     func spreadsheet() throws {
         let studio = try Studio(CountingPack())

@@ -129,6 +129,7 @@ import VoiceAssetRecordingDesk
         let sheet = try pack.sheet()
         #expect(sheet.questions.map(\.row.approval) == ["Eva, 2026-11-25", "Eva, 2026-11-25"])
         #expect(sheet.questions[0].row.text == "lẻ" && sheet.questions[0].other == "linh")
+        #expect(!ReviewCSV.isFilledIn(Array(sheet.text(as: .csv).utf8)))
         #expect(sheet.rows.contains { $0.text.contains("lẻ") } && !sheet.rows.contains { $0.text.contains("linh") })
     }
 

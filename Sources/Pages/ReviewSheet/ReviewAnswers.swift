@@ -206,7 +206,7 @@ struct FilledReview {
             for (column, unclear) in Self.unclear where unclear.contains(row[column].lowercased()) {
                 throw fault(row.line, "mark", ["column": .text(column), "text": .piece(row[column])])
             }
-            let (isRight, isWrong) = (!row["right"].isEmpty, !row["wrong"].isEmpty)
+            let (isRight, isWrong) = (ReviewCSV.isRight(row), !row["wrong"].isEmpty)
             guard isRight || isWrong || !row["better"].isEmpty else { continue }
             if isRight, isWrong { throw fault(row.line, "right and wrong") }
             if isRight, !row["better"].isEmpty { throw fault(row.line, "right and better") }

@@ -223,11 +223,15 @@ struct ReviewMarkdown {
 struct ReviewCSV {
     static let columns = ["amount", "text", "right", "wrong", "better", "by", "when", "announcement", "pack"]
 
+    /// What the column `right` begins with where somebody approved before. It is no mark of whoever fills the sheet in.
+    private static let approved = "approved:"
+
     let sheet: ReviewSheet
 
     var text: String {
         let rows = (sheet.questions.map(\.row) + sheet.rows).map {
-            [$0.subject.amount, $0.text, "", "", "", "", "", $0.subject.announcement, sheet.pack]
+            let known = $0.approval.map { "\(Self.approved) \($0)" } ?? ""
+            return [$0.subject.amount, $0.text, known, "", "", "", "", $0.subject.announcement, sheet.pack]
         }
         return ([Self.columns] + rows).map(\.csvRecord).joined()
     }
@@ -240,9 +244,12 @@ struct ReviewCSV {
     /// Whether something is filled in in such a table.
     static func isFilledIn(_ bytes: [UInt8]) -> Bool {
         table(bytes)?.rows.contains { row in
-            ["right", "wrong", "better", "by", "when"].contains { !row[$0].isEmpty }
+            isRight(row) || ["wrong", "better", "by", "when"].contains { !row[$0].isEmpty }
         } ?? true
     }
+
+    /// Whether somebody marks a row as right.
+    static func isRight(_ row: NamedColumns.Row) -> Bool { !row["right"].isEmpty && !row["right"].hasPrefix(approved) }
 }
 
 /// The generated clips of a pack that a review needs, each once: a page appends the frames of MP3 clips as a phone does.
