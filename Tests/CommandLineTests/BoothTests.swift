@@ -216,6 +216,7 @@ struct BoothTests {
             "split", "en-USD.takes.wav", "--pack", "en-USD", "--write", "--with", "sh hear.sh {file}")
         let kept = try String(contentsOf: pack, encoding: .utf8)
         #expect(kept.hasSuffix("speaker: Zoe\nlicense: CC BY 4.0 # ask Ann"), "\(meanwhile.text)")
+        #expect(!meanwhile.errorText.contains("into pack.yml: speaker"), "\(meanwhile.text)")
     }
 
     @Test("Nothing is recorded before the speaker agreed to a licence, which the page asks for if pack.yml has none")

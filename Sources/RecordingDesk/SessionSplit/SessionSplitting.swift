@@ -148,24 +148,21 @@ package struct SessionSplitting: Sendable {
         report.diagnostics += faults + remarks
     }
 
-    /// Writes speaker and licence of the booth's file into a pack.yml that says `unknown`.
+    /// Writes speaker and licence of the booth's file into a pack.yml that says `unknown`, and tells of them what is so then.
     private func writeNews(of booth: BoothMark, _ folder: String, _ report: inout Report) {
         let present = PackFolder(reading: folder, within: recordings)
         let news = booth.news(for: present.source.pack)
-        guard !news.isEmpty else { return }
         let text = ClipTextEditor(present.yaml).replacing(news, in: "")
         // A file of somebody else may state what pack.yml can't say: that stays a remark.
-        guard !present.document(of: text).diagnostics.hasErrors else { return }
-        if let fault = OutputFile(path: present.packFile, over: present.yaml).write(text) {
-            report.diagnostics.append(fault)
-            return
-        }
-        report.diagnostics = report.diagnostics.map { finding in
-            guard finding.check == .sessionFit, finding.form == "new key",
-                news.keys.contains(where: { finding.arguments["key"] == .text($0) })
+        let isWritten = !news.isEmpty && !present.document(of: text).diagnostics.hasErrors
+        let fault = isWritten ? OutputFile(path: present.packFile, over: present.yaml).write(text) : nil
+        report.diagnostics.removeAll { $0.check == .sessionFit && $0.form.hasSuffix(" key") }
+        report.diagnostics += booth.findings(for: present.source.pack, file: session).map { finding in
+            guard isWritten, fault == nil, news.keys.contains(where: { finding.arguments["key"] == .text($0) })
             else { return finding }
             return Finding(.sessionFit, "written key", finding.arguments).at(present.packFile)
         }
+        report.diagnostics += fault.map { [$0] } ?? []
     }
 
     /// What is cut: at the labels that are given, as the booth or the session's cue points say, or at pauses.
