@@ -290,7 +290,8 @@ package struct ReviewQuestion: Sendable, Hashable {
         let sides = question.sides(in: texts)
         let answer = approvals[.question(question.text)].flatMap { $0.text == sides.kept ? $0 : nil }
         row = ReviewSheet.Row(
-            .init(question: question.text), sides.now, approval: answer.map { ApprovalIndex.names([$0]) })
+            subject: .init(question: question.text), text: sides.now, approval: answer.map { ApprovalIndex.names([$0]) }
+        )
         other = sides.other
         var examples: [Example] = []
         for choice in question.choices {

@@ -16,10 +16,6 @@ package struct ReviewSheet: Sendable {
         package var text: String
         /// Who approved just this, and when; nil if nobody did.
         package var approval: String?
-
-        init(_ subject: ApprovedReading.Subject, _ text: String, approval: String?) {
-            (self.subject, self.text, self.approval) = (subject, text, approval)
-        }
     }
 
     package var pack: String
@@ -41,7 +37,9 @@ package struct ReviewSheet: Sendable {
         let telling = try ReviewSample(
             readings, pack.rules, clipCount: pack.clipNames.count, locale: source.locale)
         let index = ApprovalIndex(approvals, in: readings)
-        rows = telling.readings.map { Row($0.subject, $0.text, approval: index.approval(of: $0.subject)) }
+        rows = telling.readings.map {
+            Row(subject: $0.subject, text: $0.text, approval: index.approval(of: $0.subject))
+        }
         let texts = source.clips.map(\.text)
         questions = pack.questions.map { [rows] in ReviewQuestion($0, texts: texts, rows: rows, index) }
     }

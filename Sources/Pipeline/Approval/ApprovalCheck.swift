@@ -85,10 +85,7 @@ package struct ApprovalCheck {
 
     /// Whether the pack says otherwise than was approved, or does not say it any more.
     package func contradicts(_ approval: Approval) -> Bool {
-        switch state(of: approval) {
-        case .holds, .outside: false
-        case .changed, .unsaid: true
-        }
+        ![.holds, .outside].contains(state(of: approval))
     }
 
     private func state(refusedBy refusal: AmountGrammar.Refusal) -> State {

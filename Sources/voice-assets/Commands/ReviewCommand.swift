@@ -80,10 +80,8 @@ struct ReviewCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let imported { take(imported) } else { try list(names()) }
+        if let imported { take(imported) } else { try list(packs.names()) }
     }
-
-    private func names() throws -> [String] { try packs.names() }
 
     // MARK: List
 
@@ -133,9 +131,8 @@ struct ReviewCommand: ParsableCommand {
             let values = bound.map { ["bound": Finding.Argument.text("\($0)")] } ?? [:]
             found.append(Finding(.numbersIntricate, bound == nil ? "review" : "review in", values).at(unrecorded.path))
         }
-        if format == .html, var page = sheet {
-            page.sounds = ReviewSounds(of: page.rows, pack: pack, assets: FolderPath(inPackage: "VoiceAssets").path)
-            sheet = page
+        if format == .html, let rows = sheet?.rows {
+            sheet?.sounds = ReviewSounds(of: rows, pack: pack, assets: FolderPath(inPackage: "VoiceAssets").path)
         }
         return (sheet, found)
     }
