@@ -142,7 +142,7 @@ extension Check {
     package static let outputFailed = Check(
         "output-failed", .error, failure: .inputOutput,
         [
-            "": "could not {tried}: {reason}; check the path and the disk, then run again",
+            "": "could not {tried}: {reason}",
             "full": "could not {tried}: {reason}; make room and run again",
             "unnamable":
                 "this name is not UTF-8 (could not {tried}: {reason}); rename the file or folder, then run again",
