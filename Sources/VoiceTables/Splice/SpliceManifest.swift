@@ -31,7 +31,7 @@ public struct SpliceManifest: Sendable {
     /// Who speaks, if the pack says so.
     public internal(set) var speaker: String?
     /// The amounts that the pack can announce; 0 alone in one that announces none and has no range.
-    public internal(set) var range: AmountRange
+    public package(set) var range: AmountRange
     /// The encodings that every clip exists in, by name: at least one. The name is also the folder's.
     public internal(set) var renditions: [String: Rendition]
     /// The clips, in the order of the pack's source, and behind them the pauses: 1 to `maximumClips`, ids unique.
