@@ -28,8 +28,10 @@ package struct WordReplacement: Sendable, Hashable {
         var result = String.UnicodeScalarView()
         var (index, end) = (0, 0)
         while index < scalars.count {
-            end = max(end, index + (pair(at: index, in: scalars, \.other)?.other.count ?? 0))
             let found = pair(at: index, in: scalars)
+            let others = pairs.map(\.other).filter { stands($0, at: index, in: scalars) }.map(\.count)
+            // Other words that are no longer than what is to be replaced are some that another pair replaces.
+            if let longest = others.max(), longest > found?.words.count ?? 0 { end = max(end, index + longest) }
             let pair = found.flatMap { index + $0.words.count > end && !isKept(scalars, index) ? $0 : nil }
             result.append(contentsOf: pair?.other ?? [scalars[index]])
             index += pair?.words.count ?? 1
@@ -37,15 +39,14 @@ package struct WordReplacement: Sendable, Hashable {
         return String(result)
     }
 
-    private func pair(
-        at index: Int, in scalars: [Unicode.Scalar], _ side: KeyPath<Pair, [Unicode.Scalar]> = \.words
-    ) -> Pair? {
-        guard index == 0 || !Self.isOfWord(scalars[index - 1]) else { return nil }
-        return pairs.first { pair in
-            let end = index + pair[keyPath: side].count
-            return end <= scalars.count && scalars[index..<end].elementsEqual(pair[keyPath: side])
-                && (end == scalars.count || !Self.isOfWord(scalars[end]))
-        }
+    private func pair(at index: Int, in scalars: [Unicode.Scalar]) -> Pair? {
+        pairs.first { stands($0.words, at: index, in: scalars) }
+    }
+
+    private func stands(_ words: [Unicode.Scalar], at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
+        let end = index + words.count
+        return (index == 0 || !Self.isOfWord(scalars[index - 1])) && end <= scalars.count
+            && scalars[index..<end].elementsEqual(words) && (end == scalars.count || !Self.isOfWord(scalars[end]))
     }
 
     private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -12,8 +12,8 @@ package struct SoundSearch: Sendable {
     package static let rate = 100.0
     /// Envelope hops of a step.
     private static let step = Envelope.hops(milliseconds: 1000 / rate)
-    /// Places that are looked at closely.
-    private static let most = 12
+    /// Places that are looked at closely, of so much on by the envelope.
+    private static let (most, near): (Int, Float) = (12, 0.8)
 
     /// The amplitudes of the envelope's bands, one step after the other.
     private let levels: [Float]
@@ -36,7 +36,10 @@ package struct SoundSearch: Sendable {
         let shares = stride(from: 0, through: levels.count - sought.count, by: bands).map { start in
             Self.share(sought, levels, start)
         }
-        let summits = shares.indices.filter { shares[$0] == shares[max(0, $0 - 1)...].prefix(3).max() }
+        let least = Self.near * DotProduct.of(sought, from: 0, sought, from: 0, count: sought.count).squareRoot()
+        let summits = shares.indices.filter {
+            shares[$0] >= least && shares[$0] == shares[max(0, $0 - 1)...].prefix(3).max()
+        }
         return Array(summits.sorted { shares[$0] > shares[$1] }.prefix(Self.most))
     }
 

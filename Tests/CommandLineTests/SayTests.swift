@@ -119,6 +119,9 @@ struct SayTests {
             let lost = try Tool.run(command, in: folder)
             #expect(lost.status == 1 && lost.errorText.tells("50.mp3: error[asset-missing]: …; run generate again"))
         }
+        try FileManager.default.removeItem(at: folder.url("VoiceAssets/en-USD/ATTRIBUTION.txt"))
+        let unnamed = try Tool.run(["export", "web", "app"], in: folder).errorText
+        #expect(unnamed.tells("ATTRIBUTION.txt: error[asset-missing]: not found, but the licence…"), "\(unnamed)")
         try folder.write("VoiceAssets/en-USD/splice.json", Data("{}".utf8))
         #expect(try Tool.run(["say", "15"], in: folder).status == 1)
     }

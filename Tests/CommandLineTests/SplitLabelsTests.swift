@@ -29,7 +29,7 @@ import Testing
 
     @Test(
         "With right labels and a word missing it writes what there is",
-        arguments: ["two ✓", "two: the word two"])
+        arguments: ["two ✓", "two: the word two", "two: the\u{A0}word  two"])
     func labelsWithoutOne(label: String) throws {
         let studio = try SessionStudio.with()
         // An odd length is no doubt where somebody heard the cut: a check mark says so, or the page's form. A name is the order.

@@ -22,6 +22,13 @@ import VoiceAssetCore
         #expect(WordReplacement([(words, other)]).replacing(in: text) == expected)
     }
 
+    /// Words that another pair has for others are replaced all the same, and what stands within longer others is not.
+    @Test(arguments: [("y z", "x y"), ("d", "x y"), ("x y", "x y"), ("x y z", "x y y")])
+    func severalPairs(text: String, expected: String) {
+        let pairs = text == "y z" ? [("y", "x"), ("z", "y")] : [("abc", "x"), ("d", "x y"), ("z", "y")]
+        #expect(WordReplacement(pairs).replacing(in: text) == expected)
+    }
+
     @Test(
         "Which side a pack is on",
         arguments: [

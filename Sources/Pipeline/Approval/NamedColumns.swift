@@ -36,6 +36,7 @@ package struct NamedColumns: Sendable {
         for (index, name) in names.enumerated() where names[..<index].contains(name) {
             throw fault(1, "columns", ["column": .piece(name)])
         }
+        let known = Set(forms.joined())
         for record in isHeadless ? records[...] : records.dropFirst() {
             // A spreadsheet may leave empty cells off at the end, or add some.
             let count = record.fields.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
@@ -43,7 +44,8 @@ package struct NamedColumns: Sendable {
                 throw fault(record.line, "cells", ["count": .count(count, "fields"), "most": .count(names.count)])
             }
             let fields = Dictionary(zip(names, record.fields.map(\.trimmed))) { first, _ in first }
-            for (column, text) in fields where forms.joined().contains(column) && text.isSpreadsheetError {
+            for column in names where known.contains(column) {
+                guard let text = fields[column], text.isSpreadsheetError else { continue }
                 throw fault(record.line, "no value", ["column": .text(column), "text": .piece(text)])
             }
             rows.append(Row(line: record.line, fields: fields))

@@ -101,7 +101,8 @@ struct ExportablePack {
             guard error == .missing else {
                 throw Faults(error.diagnostic(file: path, clip: clip, limit: .assetChecksum))
             }
-            throw Faults(Finding(.assetMissing, isSound ? "clip" : "splice").at(path, clip: clip))
+            let form = isSound ? "clip" : file.path == SpliceManifest.fileName ? "splice" : "attribution"
+            throw Faults(Finding(.assetMissing, form).at(path, clip: clip))
         }
         guard Digest.sha256(bytes) == file.sha256 else {
             if isSound, GitLeftover(pointerIn: bytes) != nil {

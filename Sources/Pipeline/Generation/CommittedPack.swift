@@ -110,9 +110,9 @@ extension PackManifest.ClipSource {
     /// Whether a clip was made of just these takes.
     fileprivate func isMade(of takes: [SeenTake]) -> Bool {
         let files = takes.map { (name: $0.file.name, sha256: $0.sha256) }
-        guard files.count == self.takes ?? 1, takes.allSatisfy({ $0.file.isSynthetic == (voice == .synthetic) }) else {
-            return false
-        }
+        guard files.count == self.takes ?? 1, takes.allSatisfy({ $0.file.isSynthetic == (voice == .synthetic) }),
+            !files.contains(where: \.sha256.isEmpty)
+        else { return false }
         guard files.count > 1 else { return file == files[0].name && sha256 == files[0].sha256 }
         return files.contains { $0.name == file && $0.sha256 == sha256 } && takesSha256 == TakeDigest.sha256(of: files)
     }

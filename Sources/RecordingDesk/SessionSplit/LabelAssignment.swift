@@ -16,11 +16,12 @@ struct LabelAssignment: Sendable {
     init(_ labels: [LabelTrack.Label], script: [VoicePack.Clip], heard: SessionListening, file: String) {
         var next = 0
         var used: Set<Int> = []
+        let meanings = Self.meanings(of: script)
         for (index, label) in labels.enumerated() {
             let note = ProposedLabel(reading: label.text)
             let named =
-                Self.clip(named: label.text, script, used)
-                ?? (note.isLeftOut ? nil : Self.clip(named: note.name, script, used))
+                Self.clip(named: label.text, script, meanings, used)
+                ?? (note.isLeftOut ? nil : Self.clip(named: note.name, script, meanings, used))
             if named != nil { isNamed = true }
             let isLeftOut = named == nil && note.isLeftOut
             let clip = isLeftOut ? nil : named ?? (Self.isUnnamed(label) && next < script.count ? next : nil)
@@ -46,18 +47,26 @@ struct LabelAssignment: Sendable {
             var cut = SessionCut(clip: clip.map { script[$0] }, start: speech.lowerBound, end: speech.upperBound)
             cut.evidence = clip.map { _ in note.isHeard && !isPlain ? .hand : .order }
             if note.isDoubtful, !isPlain { cut.doubts = [.marked] }
-            cut.isSettled = clip.map { script[$0].inLabels == label.text } ?? false
+            cut.isSettled = clip.map { script[$0].inLabels == label.text.asLabel } ?? false
             cuts.append(cut)
         }
     }
 
-    private static func clip(named name: String, _ script: [VoicePack.Clip], _ used: Set<Int>) -> Int? {
+    /// The clips that a label means by their text, or by id and text.
+    private static func meanings(of script: [VoicePack.Clip]) -> [String: [Int]] {
+        let names = script.indices.flatMap { index in
+            Set([script[index].text.asLabel, script[index].inLabels]).map { (name: $0, clip: index) }
+        }
+        return Dictionary(grouping: names, by: \.name).mapValues { $0.map(\.clip) }
+    }
+
+    private static func clip(
+        named name: String, _ script: [VoicePack.Clip], _ meanings: [String: [Int]], _ used: Set<Int>
+    ) -> Int? {
         guard !name.isEmpty else { return nil }
         if let byID = script.firstIndex(where: { $0.id == name }) { return byID }
         // Several clips may have one text: the first that has no take yet is meant.
-        let alike = script.indices.filter { index in
-            [script[index].text, script[index].inLabels].contains { $0.lowercased() == name.lowercased() }
-        }
+        let alike = meanings[name.asLabel] ?? []
         return alike.first { !used.contains($0) } ?? alike.first
     }
 
@@ -91,7 +100,12 @@ struct LabelAssignment: Sendable {
 
 extension VoicePack.Clip {
     /// As the page of the cuts writes it into a label.
-    fileprivate var inLabels: String { "\(id): \(text)".onOneLine }
+    fileprivate var inLabels: String { "\(id): \(text)".asLabel }
+}
+
+extension String {
+    /// With one space where any are, as the page of the cuts writes labels, and in whatever case.
+    fileprivate var asLabel: String { split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased() }
 }
 
 /// How a label track writes down a cut: `7: seven`, `7: seven ? about 0.45 s expected` in doubt, `7: seven ✓` heard and right, `-` left out.

@@ -144,6 +144,7 @@ extension Check {
         [
             "": "could not {tried}: {reason}",
             "full": "could not {tried}: {reason}; make room and run again",
+            "gone": "could not {tried}: {reason}; check the path, then run again",
             "unnamable":
                 "this name is not UTF-8 (could not {tried}: {reason}); rename the file or folder, then run again",
             "read-only": "could not {tried}: {reason}; choose a folder on another disk, or mount this one for writing",

@@ -185,7 +185,7 @@ package struct PublishingError: Error, Sendable, Hashable {
     /// The findings of errors that have a way out.
     private static let forms: [Int32: String] = [
         ENOSPC: "full", EDQUOT: "full", EACCES: "forbidden", EPERM: "forbidden", EROFS: "read-only",
-        EILSEQ: "unnamable",
+        EILSEQ: "unnamable", ENOENT: "gone",
     ]
 
     /// What was tried, in words: some operations name their object themselves.

@@ -181,7 +181,7 @@ function labels() {
   return cuts.map(cut => {
     const clip = data.clips[cut.clip];
     // A question mark behind a space would be read as a mark of doubt.
-    const name = cut.clip < 0 ? "-" : clip.text.includes(" ?") ? clip.id : clip.id + ": " + clip.text;
+    const name = cut.clip < 0 ? "-" : /\s\?/.test(clip.text) ? clip.id : clip.id + ": " + clip.text;
     const heard = cut.isHeard && cut.clip >= 0 ? " ✓" : "";
     const doubts = isDoubtful(cut) ? " ? " + cut.doubts.map(doubt => doubt.words).join("; ") : heard;
     return `${cut.start.toFixed(6)}\t${cut.end.toFixed(6)}\t${(name + doubts).replace(/\s+/g, " ")}\n`;
