@@ -50,14 +50,14 @@ package struct SoundSearch: Sendable {
         return (0..<max(0, other.count - own.count + 1)).map { Double(share(own, other, $0) / scale) }.summit
     }
 
-    /// What a sound has in common with the part of another that begins there, in proportion to its own strength.
+    /// The share of a sound in the part of another that begins there, in proportion to its own strength.
     private static func share(_ own: [Float], _ other: [Float], _ start: Int) -> Float {
         let product = DotProduct.of(own, from: 0, other, from: start, count: own.count)
         let strength = DotProduct.of(other, from: start, other, from: start, count: own.count).squareRoot()
         return abs(product) / max(1e-6, strength)
     }
 
-    /// What is around 2 kHz: every format keeps it, and two takes differ there by more than at the pitch.
+    /// The sound around 2 kHz: every format keeps it, and two takes differ there by more than at the pitch.
     private static func middle(_ samples: [Float]) -> [Float] {
         (0..<max(0, samples.count - 7)).map { first in
             samples[first + 4..<first + 8].reduce(0, +) - samples[first..<first + 4].reduce(0, +)

@@ -38,7 +38,7 @@ extension VoiceSplicerError: CustomStringConvertible {
     /// The error in words, on one line unless the manifest has several faults.
     public var description: String { told.words }
 
-    private var told: (code: String, words: String) {
+    package var told: (code: String, words: String) {
         switch self {
         case .packMissing(let folder): ("pack.missing", "\(folder): no voice pack here: splice.json is missing")
         case .unreadable(let path, let error): ("file.unreadable", "\(path): can't be read: \(error)")

@@ -131,7 +131,6 @@ public enum SynthesisError: Error, Sendable, Equatable {
     case sampleRate(Int)
     /// The sound can't be written.
     case sound(SoundError)
-
 }
 
 extension SynthesisError: CustomStringConvertible {

@@ -50,7 +50,7 @@ extension PackBundleError: CustomStringConvertible {
                 "bundle.reused",
                 "another bundle with the number \(version) is installed; give each bundle a number of its own"
             )
-        case .pack(let error): (error.code, error.description)
+        case .pack(let error): error.told
         case .sample(let pack, let announcement):
             (
                 "bundle.sample",
@@ -59,7 +59,6 @@ extension PackBundleError: CustomStringConvertible {
         case .unwritable(let path): ("file.unwritable", "\(path): can't be written")
         }
     }
-
 }
 
 #if canImport(FoundationEssentials)

@@ -69,7 +69,7 @@ package struct Sentence: Sendable, Hashable {
             case text
             /// A number, as it is written.
             case figure
-            /// What stands in quotes, without them.
+            /// A text in quotes, without them.
             case name(quote: Character)
             /// A command on the file.
             case command

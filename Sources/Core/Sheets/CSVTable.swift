@@ -179,7 +179,7 @@ extension String {
         return String(dropFirst())
     }
 
-    /// Whether a spreadsheet writes this for a cell that it can't work out, in whatever language: `#NAME?`, `#N/A`, `Err:508`.
+    /// True of the texts that spreadsheets write for a cell that they can't work out, in any language: `#NAME?`, `#N/A`, `Err:508`.
     package var isSpreadsheetError: Bool {
         wholeMatch(of: /#[¿¡]?\p{Lu}[\p{Lu}0\/_]+[!?]?|Err:[0-9]{3}/) != nil
     }

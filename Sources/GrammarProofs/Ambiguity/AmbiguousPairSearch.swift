@@ -37,7 +37,7 @@ struct AmbiguousPairSearch {
         /// The index of what the first has said beyond the second; nil for nothing.
         var rest: Int? { beyond < 0 ? nil : Int(beyond) }
 
-        /// Whether both paths have come to one state.
+        /// True of paths that have come to one state.
         var isOne: Bool { first == second && rest == nil }
     }
 

@@ -5,7 +5,7 @@ struct Spellings {
         var clip: Int
         /// The index of what the one has more than the other; nil if they are the same.
         var rest: Int?
-        /// Whether it is the clip that has more.
+        /// True if the clip has more.
         var clipGoesOn: Bool
     }
 

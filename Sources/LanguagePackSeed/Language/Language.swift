@@ -20,7 +20,7 @@ struct Language {
         self.slots = fallback.map(slots.orElse) ?? slots
     }
 
-    /// What the first file says that says something of it. A parent's rules may have sets of other names than ICU's.
+    /// The value of the first file that has one. A parent's rules may have sets of other names than ICU's.
     subscript<Value>(dynamicMember key: KeyPath<LanguageFile, Value?>) -> Value? {
         files.lazy.compactMap { $0[keyPath: key] }.first
     }

@@ -5,13 +5,13 @@ package import VoiceAssetPacks
 
 /// What an existing pack lacks: number rules for its range, and the clips that they need.
 package struct PackUpdate: Sendable {
-    /// What is added to `clips`.
+    /// The additions to `clips`.
     package private(set) var additions: [VoicePack.Clip] = []
     /// What is added to other keys: `words.major.many: d-euros`, `fuse: 100`.
     package private(set) var settings: [String] = []
     /// The lines that are added to the number rules, by set.
     package private(set) var ruleAdditions: [RuleExtract.Section] = []
-    /// Whether some of them are ICU's beside the language's own, which somebody has checked.
+    /// True if some of them are ICU's, which nobody has checked, beside the language's own.
     package private(set) var hasUncheckedRules = false
     /// The ids of clips that nothing says any more.
     package private(set) var unneeded: [String] = []

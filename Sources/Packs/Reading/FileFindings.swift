@@ -4,7 +4,7 @@ package import VoiceAssetCore
 package final class FileFindings {
     package let file: String
     package private(set) var diagnostics: [Finding] = []
-    /// Where the clips and slots in it first stand, by id or text.
+    /// The first places of the clips and slots in it, by id or text.
     var positions: [String: SourcePosition] = [:]
 
     /// How many findings about one file are listed.

@@ -7,7 +7,7 @@ package import VoiceAssetCore
 package struct PackField {
     package let key: String
     package let node: YAMLNode
-    /// What is found about its file.
+    /// The findings about its file.
     package let findings: FileFindings
 
     /// The longest text that a value may have, characters.

@@ -221,7 +221,7 @@ struct ReviewMarkdown {
 struct ReviewCSV {
     static let columns = ["amount", "text", "right", "wrong", "better", "by", "when", "announcement", "pack"]
 
-    /// What the column `right` begins with where somebody approved before. It is no mark of whoever fills the sheet in.
+    /// The beginning of the column `right` where somebody approved before. It is no mark of whoever fills the sheet in.
     private static let approved = "approved:"
 
     let sheet: ReviewSheet
@@ -246,7 +246,7 @@ struct ReviewCSV {
         } ?? true
     }
 
-    /// Whether somebody marks a row as right.
+    /// True of a row that somebody marks as right.
     static func isRight(_ row: NamedColumns.Row) -> Bool { !row["right"].isEmpty && !row["right"].hasPrefix(approved) }
 }
 

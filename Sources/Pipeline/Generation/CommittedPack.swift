@@ -107,7 +107,7 @@ extension RenderedClip {
 }
 
 extension PackManifest.ClipSource {
-    /// Whether a clip was made of just these takes.
+    /// True of a clip that was made of just these takes.
     fileprivate func isMade(of takes: [SeenTake]) -> Bool {
         let files = takes.map { (name: $0.file.name, sha256: $0.sha256) }
         guard files.count == self.takes ?? 1, takes.allSatisfy({ $0.file.isSynthetic == (voice == .synthetic) }),

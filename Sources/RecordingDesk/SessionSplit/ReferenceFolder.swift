@@ -163,7 +163,7 @@ extension SessionAudio {
     /// Steps at the edges of a cut that are not looked for, and on either side of a place where it may be: an edge may be a click.
     private static let slack = 2
 
-    /// Whether speech in another file was cut from this session.
+    /// True of speech in another file that was cut from this session.
     /// - Parameter span: of the speech, seconds.
     fileprivate func holds(
         _ span: ClosedRange<Double>, of other: borrowing SessionAudio, _ envelope: Envelope, _ search: SoundSearch

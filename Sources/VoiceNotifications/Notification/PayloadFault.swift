@@ -46,7 +46,7 @@ extension PayloadFault: CustomStringConvertible {
     /// The fault in words.
     public var description: String { told.words }
 
-    private var told: (code: String, words: String) {
+    var told: (code: String, words: String) {
         switch self {
         case .type(let key, let type): ("payload.type", "\(key): a value of type \(type); expected a number or text")
         case .amount(let key, let value, let fault):

@@ -75,11 +75,11 @@ extension SoundError.Reason: CustomStringConvertible {
 
     private var told: (code: String, words: String) {
         switch self {
-        case .payload(let fault): (fault.code, fault.description)
+        case .payload(let fault): fault.told
         case .containerMissing(let path):
             ("container.missing", "\(path): no such folder; make it, or add its App Group to the entitlements")
-        case .packs(let error): (error.code, error.description)
-        case .splicer(let error): (error.code, error.description)
+        case .packs(let error): error.told
+        case .splicer(let error): error.told
         }
     }
 }

@@ -21,7 +21,7 @@ extension VoicePacksError: CustomStringConvertible {
     /// The error in words.
     public var description: String { told.words }
 
-    private var told: (code: String, words: String) {
+    package var told: (code: String, words: String) {
         switch self {
         case .indexMissing(let folder): ("index.missing", "\(folder): no voice packs here: index.json is missing")
         case .index(let folder, let error): ("index.unsound", "\(folder)/index.json: \(error)")
@@ -40,7 +40,7 @@ extension VoicePacksError: CustomStringConvertible {
                 "speaker.unknown",
                 "no voice pack has the speaker \(speaker.quoted); there is \(Self.list(available, "and"))"
             )
-        case .pack(let error): (error.code, error.description)
+        case .pack(let error): error.told
         }
     }
 

@@ -52,7 +52,7 @@ final class LiteralBudget {
 }
 
 extension SpokenText {
-    /// What a text has before, between and behind the clips that say it: spaces, hyphens, join marks, commas; one more than the
+    /// The spaces, hyphens, join marks and commas of a text before, between and behind the clips that say it; one more than the
     /// clips, as they are written.
     ///
     /// - Parameters:

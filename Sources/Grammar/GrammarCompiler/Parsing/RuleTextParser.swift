@@ -36,7 +36,7 @@ struct RuleTextParser {
     /// Reads the scalars at these indexes.
     private mutating func parts(_ indexes: [Int]) -> [RulePart] {
         var parts: [RulePart] = []
-        /// Where mere text stands that no part has yet.
+        /// The places of mere text that no part has yet.
         var run: [Int] = []
         func finish() {
             if let place = run.first { parts.append(.text(text.string(run), place: place)) }
